@@ -57,7 +57,7 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await friend.getByRole('button', { name: 'Herausforderung annehmen' }).click();
   const answered = friend.waitForResponse((response) => response.url().endsWith('/answer'));
   await player.at(1);
-  await friend.keyboard.press('a');
+  await player.choices().first().press('Enter');
   await answered;
   // Played by requests; the page goes on where the round stands.
   const challenge = link.split('/').at(-1);

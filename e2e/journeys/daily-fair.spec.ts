@@ -42,7 +42,7 @@ test('nothing that a browser receives before its answer names the card', async (
     };
     await expect.poll(questions).toBe(1);
     const replied = page.waitForResponse((response) => response.url().endsWith('/answer'));
-    await page.keyboard.press('a');
+    await player.choices().first().press('Enter');
     const { answered } = answerRound.response.parse(await (await replied).json());
     const { card, question } = answered;
     // A name is among its choices, and other cards' texts may mention the card.

@@ -16,7 +16,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and three 
   await page.keyboard.press('Enter');
 
   await player.at(1);
-  await page.keyboard.press('a');
+  await player.choices().first().press('Enter');
   await expect(
     page.getByRole('status').filter({ hasText: /^(Correct! The answer is|Wrong\. The correct answer is): ./ }),
   ).toBeAttached();
@@ -29,7 +29,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and three 
 
   await page.reload();
   await player.at(2);
-  await page.keyboard.press('b');
+  await player.choices().nth(1).press('Enter');
   await player.next().press('Enter');
   await player.at(3);
 
@@ -38,10 +38,10 @@ test('the Daily Ten is played with keys, across a reload, another tab and three 
   const elsewhere = await dailyPlayer(tab);
   await tab.goto('/daily');
   await elsewhere.at(3);
-  await tab.keyboard.press('a');
+  await elsewhere.choices().first().press('Enter');
   await expect(elsewhere.next()).toBeVisible();
   await tab.close();
-  await page.keyboard.press('b');
+  await player.choices().nth(1).press('Enter');
   await player.at(4);
   await expect(page.getByText('You’ve already answered that one in another tab.')).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';
@@ -20,12 +21,13 @@ test('the quiz and its dialogs can be used with the keyboard alone, and each ans
   const player = quizPlayer(page);
   await player.open('/quiz');
   const right = async (): Promise<string> => {
-    const { answers } = await player.current();
-    return 'ABCDEF'.charAt(answers.findIndex(({ correct }) => correct));
+    const { question, answers } = await player.current();
+    const index = answers.findIndex(({ correct }) => correct);
+    return isNumberKind(question) ? `${answers[index]?.label}` : String(index + 1);
   };
   for (let asked = 1; asked <= 5; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
-    await page.keyboard.press(await right());
+    await page.keyboard.type(await right());
     await expect(verdict(page)).toHaveText(/^Correct!/);
     if (asked === 5) break;
     // The focus stays on the choice.

@@ -223,7 +223,7 @@ for (const type of cardTypes) {
       await expect(picture).toHaveAttribute('src', new RegExp(`/painted/${index}/`));
       await keepCard(page, sizesOf(about));
       kept.push(about);
-      await page.keyboard.press('a');
+      await player.choices().first().press('Enter');
       await expect(page.locator('main [data-covered]')).toHaveCount(0);
       await page.keyboard.press('Enter');
     }

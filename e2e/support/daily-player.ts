@@ -26,7 +26,7 @@ export const dailyPlayer = async (page: Page) => {
     play: async (from: number, to: number): Promise<void> => {
       for (let number = from; number <= to; number += 1) {
         await at(number);
-        await page.keyboard.press('a');
+        await choices().first().press('Enter');
         await next().press('Enter');
       }
     },

@@ -55,8 +55,10 @@ it('marks the choice that is tapped, and hands it over with the time the questio
   expect(marked()).toEqual([false, false, false]);
 });
 
-it('takes letters, and digits of a number as on the page itself', async () => {
+it('takes keys as the page itself: those that a choice has, and the digits of a number', async () => {
   await arrive();
+  press('d');
+  expect(marked()).toEqual([false, false, false]);
   press('b');
   expect(marked()).toEqual([false, true, false]);
   leave('q1');

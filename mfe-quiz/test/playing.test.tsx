@@ -55,16 +55,96 @@ describe('a question with numbers of two digits', () => {
   });
 });
 
-it('chooses names by letter, capital or not, and by index', async () => {
+describe('single keys', () => {
   const labels = ['Ant', 'Bee', 'Cat', 'Dog', 'Emu'];
-  const api = [questions((number) => makeQuestion(number, { question: 'name', labels, right: 3 }))];
-  const { user, server } = await openQuiz({ api });
-  expect(choice('Dog')).toHaveAttribute('aria-keyshortcuts', 'D');
-  for (const keys of ['d{Enter}', 'D{Enter}', '4']) {
-    await user.keyboard(keys);
+  const openNames = () =>
+    openQuiz({ api: [questions((number) => makeQuestion(number, { question: 'name', labels, right: 3 }))] });
+  const given = ({ server }: Awaited<ReturnType<typeof openNames>>) =>
+    server.calls(insertAnswer).map(({ params }) => params.uid);
+
+  const choose = async ({ user }: Awaited<ReturnType<typeof openNames>>, keys: string) => {
+    await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
+    await user.click(await screen.findByRole('radio', { name: keys }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(doublePressTime);
+  };
+
+  it('choose by index, while letters do nothing', async () => {
+    const opened = await openNames();
+    expect(choice('Dog')).toHaveAttribute('aria-keyshortcuts', '4');
+    expect(choice('Dog')).toHaveTextContent(/^4Dog$/);
+    await opened.user.keyboard('the cabbage deal');
     await pass(0);
-  }
-  expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.3', 'q2.3', 'q3.3']);
+    expect(given(opened)).toEqual([]);
+    await opened.user.keyboard('4');
+    await pass(0);
+    expect(given(opened)).toEqual(['q1.3']);
+    await opened.user.keyboard('p');
+    await pass(autoAdvanceDelay);
+    expect(questionNumber()).toBe(2);
+  });
+
+  it('are letters too for who wants them, capital or not, from the open question on', async () => {
+    const opened = await openNames();
+    await choose(opened, 'Digits and letters');
+    expect(choice('Dog')).toHaveAttribute('aria-keyshortcuts', 'D 4');
+    expect(choice('Dog')).toHaveTextContent(/^DDog$/);
+    // Another's shortcut.
+    await opened.user.keyboard('{Shift>}D{/Shift}');
+    await pass(0);
+    expect(given(opened)).toEqual([]);
+    for (const keys of ['d{Enter}', 'D{Enter}', '4{Enter}']) {
+      await opened.user.keyboard(keys);
+      await pass(0);
+    }
+    expect(given(opened)).toEqual(['q1.3', 'q2.3', 'q3.3']);
+  });
+
+  it('can be turned off, but for Enter, and stay so on the next visit', async () => {
+    const first = await openNames();
+    await choose(first, 'None');
+    first.unmount();
+    const opened = await openNames();
+    expect(choice('Dog')).not.toHaveAttribute('aria-keyshortcuts');
+    await opened.user.keyboard('4d');
+    await pass(0);
+    expect(given(opened)).toEqual([]);
+    await opened.user.click(choice('Dog'));
+    await opened.user.keyboard('{Enter}');
+    await pass(0);
+    expect(questionNumber()).toBe(2);
+  });
+
+  it('can be turned off where a number is typed', async () => {
+    writeStored('choice_keys', 'none', 1000);
+    const { user, server } = await openQuiz();
+    await user.keyboard('3');
+    await pass(0);
+    expect(server.calls(insertAnswer)).toEqual([]);
+  });
+
+  it.each([
+    ['Numpad 3 without NumLock', { key: 'PageDown', code: 'Numpad3' }],
+    ['a key that types a digit only with Shift', { key: '&', code: 'Digit1' }],
+    ['a character that is being composed', { key: '3', code: 'Digit3', isComposing: true }],
+    ['a key that is held', { key: '3', code: 'Digit3', repeat: true }],
+    ['a browser’s shortcut', { key: '3', code: 'Digit3', ctrlKey: true }],
+  ])('do nothing for %s', async (_name, key) => {
+    const opened = await openNames();
+    fireEvent.keyDown(document.body, key);
+    await pass(0);
+    expect(given(opened)).toEqual([]);
+  });
+
+  it('are digits wherever they are typed from', async () => {
+    const opened = await openNames();
+    fireEvent.keyDown(document.body, { key: '3', code: 'Numpad3' });
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'NumpadEnter' });
+    await pass(0);
+    fireEvent.keyDown(document.body, { key: '2', code: 'Digit2', shiftKey: true });
+    await pass(0);
+    expect(given(opened)).toEqual(['q1.2', 'q2.1']);
+  });
 });
 
 it('shows the right answer after a wrong one, and resets the streak', async () => {
@@ -109,6 +189,7 @@ it('advances without a press two seconds after the answer', async () => {
 });
 
 it('stays at the answer while paused, by key or by button', async () => {
+  writeStored('choice_keys', 'letters', 1000);
   const { user } = await openQuiz();
   await user.click(choice('3'));
   await user.keyboard('p');
@@ -122,7 +203,7 @@ it('stays at the answer while paused, by key or by button', async () => {
 it('is no longer paused at the next answer', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
-  await user.click(screen.getByRole('button', { name: 'Pause (P)' }));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
   await user.click(nextButton());
   await pass(0);
   await user.click(choice('1'));
@@ -138,7 +219,7 @@ it('advances only on request once that is turned off, also on the next visit', a
   await next.user.click(choice('3'));
   await pass(10 * autoAdvanceDelay);
   expect(questionNumber()).toBe(1);
-  expect(screen.queryByRole('button', { name: 'Pause (P)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
 it('does not advance in a hidden tab', async () => {

@@ -256,7 +256,7 @@ describe('during a round', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     for (let question = 1; question <= 10; question += 1) {
       expect(number()).toBe(`Question ${question} of 10`);
-      await press(question % 2 === 0 ? 'b' : '1', question % 2 === 0 ? 'KeyB' : 'Digit1');
+      await press(question % 2 === 0 ? '2' : '1');
       expect(next()).toBeInTheDocument();
       await press('Enter');
     }

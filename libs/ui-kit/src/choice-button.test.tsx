@@ -6,13 +6,15 @@ import { ChoiceButton } from './choice-button.tsx';
 it('can be chosen while it is open', async () => {
   const choose = jest.fn();
   render(
-    <ChoiceButton look="number" shortcut="A" onClick={choose}>
-      4
+    <ChoiceButton look="name" keys={['A', '1']} onClick={choose}>
+      Chicken
     </ChoiceButton>,
   );
-  await userEvent.click(screen.getByRole('button', { name: '4' }));
+  const choice = screen.getByRole('button', { name: 'Chicken' });
+  await userEvent.click(choice);
   expect(choose).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button')).toHaveAttribute('aria-keyshortcuts', 'A');
+  expect(choice).toHaveAttribute('aria-keyshortcuts', 'A 1');
+  expect(choice).toHaveTextContent('AChicken');
 });
 
 it.each(['correct', 'incorrect', 'other'] as const)('ignores clicks once it is %s', async (state) => {

@@ -13,17 +13,20 @@ type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   look: ChoiceLook;
   state?: ChoiceState | undefined;
   held?: boolean | undefined;
-  shortcut?: string | undefined;
+  /** That choose it; the first is shown. */
+  keys?: readonly string[] | undefined;
   stateText?: string | undefined;
   children: ReactNode;
 };
+
+const none: readonly string[] = [];
 
 /** Keeps its size in every state; once answered, clicks are ignored. */
 export const ChoiceButton = ({
   look,
   state = 'open',
   held = false,
-  shortcut,
+  keys = none,
   stateText,
   className,
   children,
@@ -31,6 +34,7 @@ export const ChoiceButton = ({
   ...rest
 }: ChoiceButtonProps) => {
   const open = state === 'open' && !held;
+  const [shown, ...others] = keys;
   const marked = state === 'correct' || state === 'incorrect';
   return (
     <button
@@ -38,12 +42,12 @@ export const ChoiceButton = ({
       type="button"
       className={classes(styles.choice, styles[look], styles[state], className)}
       aria-disabled={!open || undefined}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={shown && [shown, ...others].join(' ')}
       onClick={(event) => open && onClick?.(event)}
     >
-      {shortcut && (
+      {shown && (
         <span className={styles.key} aria-hidden="true">
-          {shortcut}
+          {shown}
         </span>
       )}
       <span className={styles.label}>{children}</span>

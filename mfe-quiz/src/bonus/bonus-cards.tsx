@@ -1,7 +1,8 @@
 import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
 import { headingId } from '@cardwise/play-kit/board/board';
-import { letters, stateOf } from '@cardwise/play-kit/board/choices';
+import { stateOf } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
+import { type ChoiceKeys, keysOfChoice } from '@cardwise/play-kit/board/use-choice-keys';
 import type { Verdict } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts } from '@cardwise/play-kit/words/card-facts';
@@ -16,13 +17,14 @@ export type CardsProps = {
   bonus: BonusQuestion;
   verdict: Verdict | undefined;
   held: boolean;
+  keys: ChoiceKeys;
   /** Shown to everybody. */
   facts: boolean;
   onChoose: (choice: number) => void;
   onSettled: () => void;
 };
 
-type Props = Omit<CardsProps, 'held' | 'onChoose'> & {
+type Props = Omit<CardsProps, 'held' | 'keys' | 'onChoose'> & {
   renderButton: (card: BonusQuestion['cards'][number], index: number) => ReactNode;
 };
 
@@ -53,7 +55,7 @@ const CardRow = ({ bonus, verdict, facts, onSettled, renderButton }: Props) => {
   );
 };
 
-export const MoreCards = ({ held, onChoose, ...row }: CardsProps) => {
+export const MoreCards = ({ held, keys, onChoose, ...row }: CardsProps) => {
   const { t } = usePlayTexts();
   const { verdict } = row;
   return (
@@ -68,7 +70,8 @@ export const MoreCards = ({ held, onChoose, ...row }: CardsProps) => {
             look="name"
             state={state}
             held={held}
-            shortcut={letters[index]}
+            keys={keysOfChoice(keys, 'name', index)}
+            translate="no"
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice="name"
             aria-describedby={factsIdOf(index)}
@@ -86,7 +89,7 @@ export const MoreCards = ({ held, onChoose, ...row }: CardsProps) => {
 const indexesOf = (order = ''): number[] => order.split(',').map(Number);
 
 /** Pressed in order; the last press answers, until then a second press takes a card back. */
-export const OrderCards = ({ held, onChoose, ...row }: CardsProps) => {
+export const OrderCards = ({ held, keys, onChoose, ...row }: CardsProps) => {
   const { t } = useTranslation('late');
   const { bonus, verdict } = row;
   const [picked, setPicked] = useState<readonly number[]>([]);
@@ -115,14 +118,14 @@ export const OrderCards = ({ held, onChoose, ...row }: CardsProps) => {
               look="name"
               state={stateOf(index)}
               held={held}
-              shortcut={letters[index]}
+              keys={keysOfChoice(keys, 'name', index)}
               data-choice="name"
               aria-pressed={picked.includes(index)}
               aria-describedby={factsIdOf(index)}
               tabIndex={verdict ? -1 : undefined}
               onClick={() => press(index)}
             >
-              <span>{name}</span>
+              <span translate="no">{name}</span>
               {place > 0 && (
                 <>
                   <span className={styles.place} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { BonusQuestion, BonusForm } from '@cardwise/contracts/quiz/bonus';
+import type { ChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import type { Answered } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { RichText } from '@cardwise/ui-kit/rich-text';
@@ -37,11 +38,12 @@ type Shown = {
   question: QuizQuestion | undefined;
   answered: Answered<QuizQuestion> | undefined;
   reading: { on: boolean };
+  choiceKeys: { keys: ChoiceKeys };
   quiz: { choose: (choice: number) => void; settle: () => void };
 };
 
 export const bonusOf = (
-  { question, answered, quiz, reading }: Shown,
+  { question, answered, quiz, reading, choiceKeys }: Shown,
   held: boolean,
 ): { ask: ReactNode; cards?: ReactNode } | undefined => {
   if (!question?.bonus) return undefined;
@@ -55,6 +57,7 @@ export const bonusOf = (
         bonus={bonus}
         verdict={answered?.verdict}
         held={held}
+        keys={choiceKeys.keys}
         facts={reading.on}
         onChoose={quiz.choose}
         onSettled={quiz.settle}

@@ -52,6 +52,7 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
           narrowed={screen.narrowing && <NarrowingNote narrowing={screen.narrowing} />}
           reading={reading}
           rated={{ on, setOn }}
+          choiceKeys={screen.choiceKeys}
           leveled={mode === 'quiz'}
           onSave={screen.save}
           onClose={() => screen.setFilterOpen(false)}

@@ -4,6 +4,7 @@ import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { Board } from '@cardwise/play-kit/board/board';
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
 import { PauseButton } from '@cardwise/play-kit/board/next-bar';
+import { useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { questionOf } from '@cardwise/play-kit/game/game';
@@ -99,6 +100,7 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
     /** Undefined while it would give the answer away. */
     card: question?.difficulty === 'pixel' ? recorded : question?.card,
     reading: useReading(),
+    choiceKeys: useChoiceKeys(),
     rating: state.rating,
   };
 };
@@ -132,11 +134,13 @@ const QuizBoard = ({ screen, parts, advance, difficulty, first }: BoardProps) =>
   const { t } = useTranslation('quiz');
   const { t: playText } = usePlayTexts();
   const { quiz, answered, card, question, rank } = screen;
+  const { keys } = screen.choiceKeys;
   const held = useHeld(screen.dialogOpen || rank !== undefined);
   return (
     <Board
       game={quiz.game}
       held={held}
+      keys={keys}
       bonus={question?.bonus && parts?.bonusOf(screen, held)}
       difficulty={difficulty}
       whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
@@ -144,7 +148,7 @@ const QuizBoard = ({ screen, parts, advance, difficulty, first }: BoardProps) =>
       first={first ? t('first') : undefined}
       hint={<Hint source={screen.questions.source} asked={!answered} />}
       next={{ label: playText('next'), counting: advance.counting, go: quiz.next }}
-      pause={<PauseButton advance={advance} />}
+      pause={<PauseButton advance={advance} keys={keys} />}
       onChoose={quiz.choose}
       onSettled={quiz.settle}
     >
@@ -172,6 +176,7 @@ export const PlayScreen = (props: PlayProps) => {
   const free = answered && !answered.leaving && screen.rank === undefined && !screen.dialogOpen;
   const advance = useAutoAdvance(free ? answered.question.id : undefined, quiz.next);
   useShortcuts({
+    keys: screen.choiceKeys.keys,
     goOn: () => {
       if (free) quiz.next();
       return answered !== undefined;

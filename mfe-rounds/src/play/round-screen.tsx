@@ -2,6 +2,7 @@ import { type AnsweredQuestion, type Round, roundLength } from '@cardwise/contra
 import { Board } from '@cardwise/play-kit/board/board';
 import styles from '@cardwise/play-kit/board/board.module.css';
 import row from '@cardwise/play-kit/board/status-row.module.css';
+import { useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import { useFeel } from '@cardwise/play-kit/feel';
 import { isRight, questionOf } from '@cardwise/play-kit/game/game';
@@ -128,10 +129,12 @@ export const RoundPlay = ({ played, title, length, beside, begun, gone }: PlayPr
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const reading = useReading();
+  const { keys } = useChoiceKeys();
   useArrival(question?.id, begun);
   const felt = answered && !answered.leaving && isRight(answered.verdict);
   useFeel(felt ? { id: answered.question.id, streak: rightInARow(round) } : undefined);
   useShortcuts({
+    keys,
     goOn: () => {
       next();
       return answered !== undefined;
@@ -155,6 +158,7 @@ export const RoundPlay = ({ played, title, length, beside, begun, gone }: PlayPr
       <Board
         game={game}
         held={game.phase !== 'asked'}
+        keys={keys}
         difficulty={difficulty}
         whole={round.answered.find((known) => known.number === number)?.card.url}
         round={{

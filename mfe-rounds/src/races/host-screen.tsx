@@ -1,6 +1,6 @@
 import { clearRace, raceMembers } from '@cardwise/contracts/rounds/races';
-import { letters } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
+import { letters } from '@cardwise/play-kit/board/use-choice-keys';
 import { plainLabel, questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { Loaded } from '@cardwise/request-kit/loaded';

@@ -2,9 +2,10 @@ import { raceQuestions, raceTimes } from '@cardwise/contracts/rounds/races';
 import type { AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
 import { Board, headingId } from '@cardwise/play-kit/board/board';
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
-import { letters, Choices } from '@cardwise/play-kit/board/choices';
+import { Choices } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
 import row from '@cardwise/play-kit/board/status-row.module.css';
+import { type ChoiceKeys, letters, useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import {
   type Game,
@@ -137,6 +138,7 @@ const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
 type ButtonsProps = {
   game: Game;
   held: boolean;
+  keys: ChoiceKeys;
   notes: readonly ReactNode[] | undefined;
   onChoose: (choice: number) => void;
   cardShown: boolean;
@@ -144,7 +146,7 @@ type ButtonsProps = {
 };
 
 /** A phone beside the big screen: letters to press; the card opens on demand. */
-const Buttons = ({ game, held, notes, onChoose, cardShown, onShowCard }: ButtonsProps) => {
+const Buttons = ({ game, held, keys, notes, onChoose, cardShown, onShowCard }: ButtonsProps) => {
   const { t } = useTranslation('races');
   if (game.phase !== 'asked' && game.phase !== 'sending' && game.phase !== 'answered')
     return <div className={styles.buttons} />;
@@ -158,6 +160,7 @@ const Buttons = ({ game, held, notes, onChoose, cardShown, onShowCard }: Buttons
           verdict={answered?.verdict}
           sent={game.phase === 'sending' ? game.choice : undefined}
           held={held}
+          keys={keys}
           labelledBy={headingId}
           notes={notes}
           onChoose={onChoose}
@@ -185,9 +188,10 @@ export const Together = ({ race }: { race: Race }) => {
   const { open, chosen, late, choose } = useOpenQuestion(state);
   const game = gameOf({ id, asked, open, chosen });
   const reading = useReading();
+  const { keys } = useChoiceKeys();
   const [cardShown, setCardShown] = useState(false);
   useArrival(questionOf(game)?.id, true);
-  useShortcuts({ goOn: () => false, togglePause: () => {} });
+  useShortcuts({ keys, goOn: () => false, togglePause: () => {} });
   const revealed = open?.revealed;
   const shares = revealed && sharesOf(revealed.distribution);
   const lettered = letters.map((letter, index) => (
@@ -210,6 +214,7 @@ export const Together = ({ race }: { race: Race }) => {
       <Board
         game={game}
         held={held}
+        keys={keys}
         difficulty={open?.question.difficulty ?? 'medium'}
         whole={revealed?.card.url}
         round={{
@@ -234,6 +239,7 @@ export const Together = ({ race }: { race: Race }) => {
                   <Buttons
                     game={game}
                     held={held}
+                    keys={keys}
                     notes={notes}
                     onChoose={choose}
                     cardShown={cardShown}

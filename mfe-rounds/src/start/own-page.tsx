@@ -1,5 +1,6 @@
 import { cardTypes } from '@cardwise/contracts/catalogue/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import type { FilterDialogProps } from '@cardwise/play-kit/filter/filter-dialog';
 import { saveFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
@@ -53,6 +54,7 @@ export const OwnFilter = ({ filter, change }: ReturnType<typeof useOwnFilter>) =
   const { t } = useGameTexts();
   const { t: playText } = usePlayTexts();
   const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps>>();
+  const choiceKeys = useChoiceKeys();
   const openDialog = () => {
     loadDialog().then(
       (FilterDialog) => setDialog(() => FilterDialog),
@@ -74,6 +76,7 @@ export const OwnFilter = ({ filter, change }: ReturnType<typeof useOwnFilter>) =
           mode="quiz"
           filter={filter}
           note={t('start.filterNote')}
+          choiceKeys={choiceKeys}
           onSave={save}
           onClose={() => setDialog(undefined)}
         />

@@ -11,6 +11,7 @@ import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { NextButton } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { coveredAbove } from './show-verdict.ts';
+import type { ChoiceKeys } from './use-choice-keys.ts';
 
 type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
@@ -44,6 +45,7 @@ type RoundMark = {
 type Props = {
   game: Game;
   held: boolean;
+  keys: ChoiceKeys;
   /** Expected while the question is loading. */
   difficulty: Difficulty;
   /** The whole picture that replaces the question's own. */
@@ -111,6 +113,7 @@ const Stage = ({ game, round, onSettled, ...props }: Omit<Props, 'next'>) => {
             verdict={answered?.verdict}
             sent={game.phase === 'sending' ? game.choice : undefined}
             held={props.held}
+            keys={props.keys}
             labelledBy={headingId}
             notes={props.notes}
             onChoose={props.onChoose}

@@ -1,7 +1,8 @@
 const writing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-export const isMeantElsewhere = ({ target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+export const isMeantElsewhere = ({ target, repeat, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   repeat ||
+  isComposing ||
   ctrlKey ||
   metaKey ||
   altKey ||
@@ -23,26 +24,25 @@ export const typeDigit = (typed: string, digit: string, values: readonly string[
 
 const openChoices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
 
-/** By A–F, the digits of a number, or 1–6 for other choices. */
+/** By the digits of a number, else by the keys that a choice has. */
 export const createChoiceKeys = (): ((event: KeyboardEvent) => HTMLElement | undefined) => {
   let typed = { digits: '', at: 0 };
 
-  const choiceOfDigit = (digit: string) => {
-    const choices = openChoices();
-    if (choices[0]?.dataset['choice'] !== 'number') return choices[Number(digit) - 1];
-    const labels = choices.map((choice) => choice.dataset['value'] ?? '');
+  const typeNumber = (digit: string, choices: readonly HTMLElement[]) => {
+    const values = choices.map((choice) => choice.dataset['value'] ?? '');
     const at = performance.now();
-    const { digits, value } = typeDigit(at - typed.at < typingTime ? typed.digits : '', digit, labels);
+    const { digits, value } = typeDigit(at - typed.at < typingTime ? typed.digits : '', digit, values);
     typed = { digits, at };
     return choices.find((choice) => choice.dataset['value'] === value);
   };
 
-  return ({ code, key, shiftKey }) => {
-    // Digits need Shift on some keyboards.
-    const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-    if (digit) return choiceOfDigit(digit);
-    // Shift and a letter is somebody else's.
-    if (shiftKey || !/^[a-f]$/i.test(key)) return undefined;
-    return openChoices().find((choice) => choice.getAttribute('aria-keyshortcuts') === key.toUpperCase());
+  return ({ key, shiftKey }) => {
+    const choices = openChoices();
+    // By what the key types, not by where it is: without NumLock, the one with a 3 on it moves a page down.
+    const isDigit = /^\d$/.test(key);
+    if (isDigit && choices[0]?.dataset['value'] !== undefined) return typeNumber(key, choices);
+    // Digits need Shift on some keyboards; Shift and a letter is somebody else's.
+    if (shiftKey && !isDigit) return undefined;
+    return choices.find((choice) => choice.getAttribute('aria-keyshortcuts')?.split(' ').includes(key.toUpperCase()));
   };
 };

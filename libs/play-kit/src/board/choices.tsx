@@ -9,6 +9,7 @@ import { usePlayTexts } from '../texts.ts';
 import { type GameQuestion, type Verdict, choiceLook, noChoice } from '../game/game.ts';
 import styles from './choices.module.css';
 import { showVerdict } from './show-verdict.ts';
+import { type ChoiceKeys, keysOfChoice } from './use-choice-keys.ts';
 
 type Props = {
   question: GameQuestion;
@@ -16,13 +17,12 @@ type Props = {
   /** Still to be judged; `noChoice`: none can be chosen any more. */
   sent: number | undefined;
   held: boolean;
+  keys: ChoiceKeys;
   labelledBy: string;
   /** Shown in each choice, below its label. */
   notes?: readonly ReactNode[] | undefined;
   onChoose: (choice: number) => void;
 };
-
-export const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 export const stateOf = (index: number, verdict: Verdict | undefined): ChoiceState => {
   if (!verdict) return 'open';
@@ -48,7 +48,7 @@ const useShownVerdict = (verdict: Verdict | undefined): RefObject<HTMLFieldSetEl
   return choices;
 };
 
-export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onChoose }: Props) => {
+export const Choices = ({ question, verdict, sent, held, keys, labelledBy, notes, onChoose }: Props) => {
   const { t } = usePlayTexts();
   const look = choiceLook(question);
   const choices = useShownVerdict(verdict);
@@ -70,11 +70,13 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onCh
             look={look}
             state={state}
             held={held}
-            shortcut={letters[index]}
+            keys={keysOfChoice(keys, look, index)}
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice={look}
             data-early={index === sent ? '' : undefined}
-            data-value={look === 'number' ? label : undefined}
+            // What is typed to choose it.
+            data-value={look === 'number' && keys !== 'none' ? label : undefined}
+            translate={look === 'name' ? 'no' : undefined}
             // Once answered, Tab moves to the next button. Changing it on the pressed one would cost a layout.
             tabIndex={verdict && index !== verdict.chosen ? -1 : undefined}
             onClick={() => onChoose(index)}

@@ -7,6 +7,7 @@ import { usePlayTexts } from '../texts.ts';
 import { type Answered, isRight } from '../game/game.ts';
 import type { AutoAdvance } from '../game/use-auto-advance.ts';
 import styles from './next-bar.module.css';
+import type { ChoiceKeys } from './use-choice-keys.ts';
 
 type NextProps = {
   answered: Answered;
@@ -41,16 +42,18 @@ export const NextButton = ({ answered: { verdict, leaving }, label, counting, go
   );
 };
 
-export const PauseButton = ({ advance }: { advance: AutoAdvance }) => {
+export const PauseButton = ({ advance, keys }: { advance: AutoAdvance; keys: ChoiceKeys }) => {
   const { t } = usePlayTexts();
   if (!advance.on) return null;
+  const label = t(advance.paused ? 'resume' : 'pause');
+  const hasKey = keys === 'letters';
   return (
     <IconButton
       className={styles.pause}
       icon={advance.paused ? playIcon : pauseIcon}
       look="framed"
-      label={t(advance.paused ? 'resume' : 'pause')}
-      aria-keyshortcuts="P"
+      label={hasKey ? `${label} (P)` : label}
+      aria-keyshortcuts={hasKey ? 'P' : undefined}
       onClick={advance.togglePause}
     />
   );

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { createChoiceKeys, isMeantElsewhere } from './choice-keys.ts';
+import type { ChoiceKeys } from './use-choice-keys.ts';
 
 type Shortcuts = {
+  keys: ChoiceKeys;
   /** @returns whether there was an answer to go on from. */
   goOn: () => boolean;
   togglePause: () => void;
@@ -17,8 +19,8 @@ const choose = (choice: HTMLElement): void => {
   choice.click();
 };
 
-/** Page-wide, except in dialogs and text fields. Enter advances, P pauses. */
-export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
+/** Page-wide, except in dialogs and text fields. Enter advances, P pauses where letters act. */
+export const useShortcuts = ({ keys, goOn, togglePause }: Shortcuts): void => {
   const [choiceOf] = useState(createChoiceKeys);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +29,7 @@ export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
     const choice = choiceOf(event);
     if (choice) {
       choose(choice);
-    } else if (event.key === 'p' || event.key === 'P') togglePause();
+    } else if (keys === 'letters' && !event.shiftKey && event.key.toUpperCase() === 'P') togglePause();
     else if (event.key === 'Enter' && !(target instanceof Element && target.closest(busy)) && goOn()) {
       // Otherwise the same press would activate what gets the focus next.
       event.preventDefault();

@@ -10,6 +10,7 @@ import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
 import { useStored, useAppConfig } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
+import { choiceKeys as allChoiceKeys, type ChoiceKeysSetting } from '../board/use-choice-keys.ts';
 import { FeelSettings, celebrate, feelCookie } from '../feel.ts';
 import { isStill } from '../is-still.ts';
 import { usePlayTexts } from '../texts.ts';
@@ -28,12 +29,14 @@ const switchesHere = (): (keyof FeelSettings)[] => {
 
 type Switch = { on: boolean; setOn: (on: boolean) => void };
 
-type SwitchesProps = {
+type SettingsProps = {
   reading: Switch | undefined;
   rated: Switch | undefined;
+  choiceKeys: ChoiceKeysSetting;
 };
 
-const FeelSwitches = ({ reading, rated }: SwitchesProps) => {
+/** They apply at once, and wherever this browser plays. */
+const PlaySettings = ({ reading, rated, choiceKeys: { keys, setKeys } }: SettingsProps) => {
   const { t } = useFilterTexts();
   const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);
   const set = (name: keyof FeelSettings, on: boolean) => {
@@ -45,14 +48,31 @@ const FeelSwitches = ({ reading, rated }: SwitchesProps) => {
     rated && { name: 'rated' as const, ...rated },
     ...switchesHere().map((name) => ({ name, on: settings[name], setOn: (on: boolean) => set(name, on) })),
   ].filter((shown) => shown !== undefined);
-  if (switches.length === 0) return null;
   return (
-    <fieldset>
-      <legend className={styles.legend}>{t('feel.title')}</legend>
-      {switches.map(({ name, on, setOn }) => (
-        <Checkbox key={name} label={t(`feel.${name}`)} checked={on} onChange={({ target }) => setOn(target.checked)} />
-      ))}
-    </fieldset>
+    <>
+      {switches.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>{t('feel.title')}</legend>
+          {switches.map(({ name, on, setOn }) => (
+            <Checkbox
+              key={name}
+              label={t(`feel.${name}`)}
+              checked={on}
+              onChange={({ target }) => setOn(target.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <SegmentedControl
+          legend={t('keys.title')}
+          options={allChoiceKeys.map((value) => ({ value, label: t(`keys.${value}`) }))}
+          value={keys}
+          onChange={setKeys}
+        />
+        <p className={styles.explanation}>{t(`keys.explain.${keys}`)}</p>
+      </div>
+    </>
   );
 };
 
@@ -65,6 +85,7 @@ export type FilterDialogProps = {
   reading?: Switch;
   /** Whether answers show what they change. */
   rated?: Switch;
+  choiceKeys: ChoiceKeysSetting;
   /** Whether questions can follow the player's level. */
   leveled?: boolean;
   onSave: (filter: QuizFilter) => void;
@@ -109,7 +130,7 @@ const DifficultyField = ({ draft, change, difficulty, leveled }: DifficultyField
 };
 
 export const FilterDialog = (props: FilterDialogProps) => {
-  const { mode, filter, note, narrowed, reading, rated, leveled = false, onSave, onClose } = props;
+  const { mode, filter, note, narrowed, reading, rated, choiceKeys, leveled = false, onSave, onClose } = props;
   const { t } = useFilterTexts();
   const { t: playText } = usePlayTexts();
   const config = useAppConfig();
@@ -175,7 +196,7 @@ export const FilterDialog = (props: FilterDialogProps) => {
             {deck.code === undefined && <MoreCardFields draft={draft} change={change} />}
           </div>
         </details>
-        <FeelSwitches reading={reading} rated={rated} />
+        <PlaySettings reading={reading} rated={rated} choiceKeys={choiceKeys} />
       </div>
       {gap && <Alert className={styles.gap} kind="warning" title={t(`filter.gap.${gap}`)} />}
     </Dialog>
