@@ -42,13 +42,13 @@ export const HitList = ({ label, hits, use, selection = none, onClick }: Props) 
         {use === 'remove' && <span className="visually-hidden">{`${t('cards.remove')} `}</span>}
         <span lang="en">{hit.label}</span>
         <small className={styles.about}>
-            {[
-              ...(hit.kind === 'set'
-                ? [t('cards.setHit', { code: hit.id, count: hit.cards })]
-                : [`#${hit.id}`, hit.short].filter(Boolean)),
-              ...(hit.banned ? [t('cards.banned')] : []),
-              ...(marked ? [t('cards.selected')] : []),
-            ].join(' · ')}
+          {[
+            ...(hit.kind === 'set'
+              ? [t('cards.setHit', { code: hit.id, count: hit.cards })]
+              : [`#${hit.id}`, hit.short].filter(Boolean)),
+            ...(hit.banned ? [t('cards.banned')] : []),
+            ...(marked ? [t('cards.selected')] : []),
+          ].join(' · ')}
         </small>
       </span>
     </Button>

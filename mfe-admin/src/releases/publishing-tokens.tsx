@@ -84,11 +84,7 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
               />
             )}
           </Field>
-          <datalist id={known}>
-            {remotes.map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </datalist>
+          <KnownRemotes id={known} remotes={remotes} />
           <SelectField
             label={t('publishing.expires')}
             value={days}
@@ -105,6 +101,14 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
     </>
   );
 };
+
+const KnownRemotes = ({ id, remotes }: { id: string; remotes: readonly string[] }) => (
+  <datalist id={id}>
+    {remotes.map((value) => (
+      <option key={value}>{value}</option>
+    ))}
+  </datalist>
+);
 
 const Created = ({ token }: { token: string }) => {
   const { t } = useTranslation('admin');
