@@ -15,25 +15,27 @@ const agent = new Agent({ connections: 256, pipelining: 1 });
 const question = await questionCall(suiteUrl);
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
 
-const callOf = async (url: string, options: Parameters<typeof request>[1]): Promise<unknown> => {
+async function callOf(url: string, options: Parameters<typeof request>[1]): Promise<unknown> {
   const { statusCode, body } = await request(url, { dispatcher: agent, ...options });
   const answer = await body.json();
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
   return answer;
-};
+}
 
-const round = async (due: number): Promise<number[]> => {
+async function round(due: number): Promise<number[]> {
   const { url, method, headers, body } = question;
   const { data } = newQuestion.response.parse(await callOf(url, { method, headers, body }));
   const asked = performance.now();
   const path = insertAnswer.path.replace(':uid', data.answers[0]?.uid ?? '');
   await callOf(new URL(path, suiteUrl).href, { headers: marker });
   return [asked - due, performance.now() - asked];
-};
+}
 
-const usage = (): number => Object.values(pids).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+function usage(): number {
+  return Object.values(pids).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+}
 
-const measure = async (rate: number): Promise<OpenLoop & { cores: number }> => {
+async function measure(rate: number): Promise<OpenLoop & { cores: number }> {
   const [before, began] = [usage(), performance.now()];
   const result = await openLoop(round, { rate, seconds });
   const cores = ((usage() - before) * 1000) / (performance.now() - began);
@@ -42,9 +44,11 @@ const measure = async (rate: number): Promise<OpenLoop & { cores: number }> => {
     `${String(Math.round(rate)).padStart(6)} rounds/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   ${cores.toFixed(2)} cores${keptUp ? '' : '   falls behind'}\n`,
   );
   return { ...result, cores };
-};
+}
 
-const isFast = ({ p99, keptUp }: OpenLoop): boolean => keptUp && p99 <= limit;
+function isFast({ p99, keptUp }: OpenLoop): boolean {
+  return keptUp && p99 <= limit;
+}
 
 await measure(20);
 let best = await measure(50);

@@ -18,20 +18,22 @@ const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrit
 const answers = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`).collection<{ _id: string }>('answers');
 const { send, close } = createAnswerSender(addressOf(statistics), 1);
 
-const answerOf = (number: number, round: number, at: Date) => ({
-  _id: `backlog-${run}-${round}-${number}`,
-  card: String(number % 400),
-  kind: 'cost',
-  difficulty: 'medium',
-  bucket: '3',
-  chosen: '3',
-  correct: number % 3 > 0,
-  issued: at,
-  at,
-  ms: 900,
-  user: `bench-${number % players}`,
-  pending: at,
-});
+function answerOf(number: number, round: number, at: Date) {
+  return {
+    _id: `backlog-${run}-${round}-${number}`,
+    card: String(number % 400),
+    kind: 'cost',
+    difficulty: 'medium',
+    bucket: '3',
+    chosen: '3',
+    correct: number % 3 > 0,
+    issued: at,
+    at,
+    ms: 900,
+    user: `bench-${number % players}`,
+    pending: at,
+  };
+}
 
 const measured: { rate: number; service: number; database: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +52,11 @@ for (let round = 0; round < rounds; round += 1) {
     database: perAnswer(cpuSeconds(pids.database) - database),
   });
 }
-const typical = (of: keyof (typeof measured)[number]): number => middle(measured.map((one) => one[of]));
+
+function typical(of: keyof (typeof measured)[number]): number {
+  return middle(measured.map((one) => one[of]));
+}
+
 process.stdout.write(
   `${backlog} answers of ${players} players: ${Math.round(typical('rate'))} counted per second, processor time of each: ` +
     `svc-stats ${typical('service').toFixed(3)} ms, database ${typical('database').toFixed(3)} ms\n`,

@@ -9,10 +9,13 @@ import { pids, questionCall, suiteUrl } from './support/suite.ts';
 
 // Does not depend on other load on the machine.
 const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
-const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part]));
+
+function usage(): number[] {
+  return parts.map((part) => cpuSeconds(pids[part]));
+}
 
 /** @returns milliseconds per call, of all parts. */
-const measure = async (name: string, calls: () => Promise<number>): Promise<number> => {
+async function measure(name: string, calls: () => Promise<number>): Promise<number> {
   const before = usage();
   const count = await calls();
   // Counting continues for a moment after the last answer.
@@ -21,35 +24,41 @@ const measure = async (name: string, calls: () => Promise<number>): Promise<numb
   const columns = spent.map((ms, index) => `${parts[index]} ${ms.toFixed(3)}`.padEnd(20));
   process.stdout.write(`${name.padEnd(30)}${columns.join('')}ms of processor time per call, ${count} calls\n`);
   return spent.reduce((sum, ms) => sum + ms, 0);
-};
+}
 
 const seconds = 8;
 const agent = new Agent({ connections: 32 });
 const answers = createAnswerSender(suiteUrl, 32);
 
-const get = async (path: string, headers: Record<string, string>): Promise<void> => {
+async function get(path: string, headers: Record<string, string>): Promise<void> {
   const { statusCode, body } = await request(new URL(path, suiteUrl), { dispatcher: agent, headers });
   await body.dump();
   if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
-};
+}
+
 /** Sixteen at a time. @returns how many calls. */
-const repeat = (call: (number: number) => Promise<void>) => async (): Promise<number> => {
-  const end = performance.now() + seconds * 1000;
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (performance.now() < end) {
-      next += 1;
-      await call(next);
-    }
+function repeat(call: (number: number) => Promise<void>) {
+  return async (): Promise<number> => {
+    const end = performance.now() + seconds * 1000;
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (performance.now() < end) {
+        next += 1;
+        await call(next);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, work));
+    return next;
   };
-  await Promise.all(Array.from({ length: 16 }, work));
-  return next;
-};
+}
 
 const question = await questionCall(suiteUrl);
 const several = { ...question, url: `${question.url}?count=${questionsPerCall}` };
-const ask = (call: typeof question) => async (): Promise<number> =>
-  Math.round((await load(call, { seconds, connections: 16 })).perSecond * seconds);
+
+function ask(call: typeof question) {
+  return async (): Promise<number> => Math.round((await load(call, { seconds, connections: 16 })).perSecond * seconds);
+}
+
 // Excludes compilation.
 await load(question, { seconds: 2, connections: 16 });
 await measure('new question', ask(question));

@@ -37,7 +37,7 @@ const services = await Promise.all(
 );
 type Service = (typeof services)[number];
 
-const search = async (stats: Service): Promise<void> => {
+async function search(stats: Service): Promise<void> {
   for (const locale of locales) {
     await fetch(new URL(searchCards.path, stats.url), {
       method: 'POST',
@@ -47,10 +47,11 @@ const search = async (stats: Service): Promise<void> => {
       if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
     });
   }
-};
+}
 
-const hasStored = async ({ database }: Service, version: string): Promise<boolean> =>
-  (await database.collection('catalogue_copy').countDocuments({ version })) > 0;
+async function hasStored({ database }: Service, version: string): Promise<boolean> {
+  return (await database.collection('catalogue_copy').countDocuments({ version })) > 0;
+}
 
 for (let ban = 0; ban < bans; ban += 1) {
   const stats = services.find(({ name }) => name === 'svc-stats');

@@ -19,21 +19,22 @@ const carefulGames = 20;
 
 type Game = { secrets: ComparedCard[]; order: string[]; random: () => number };
 
-const drawn = <T>(from: readonly T[], random: () => number): T => {
+function drawn<T>(from: readonly T[], random: () => number): T {
   const value = from[Math.floor(random() * from.length)];
   if (value === undefined) throw new Error('nothing is left to guess');
   return value;
-};
+}
 
-const partition = (guess: ComparedCard, left: readonly ComparedCard[], order: string[]) =>
-  Map.groupBy(left, (secret) =>
+function partition(guess: ComparedCard, left: readonly ComparedCard[], order: string[]) {
+  return Map.groupBy(left, (secret) =>
     judgeGuess(guess, secret, order)
       .map(({ comparison, near, shared }) => `${comparison}${near}${shared.join()}`)
       .join(';'),
   );
+}
 
 /** Guesses what splits the remaining cards best; equal situations are decided once, so all secrets are played together. */
-const playWell = ({ secrets, order, random }: Game, { fitting, any }: Thoughts): number[] => {
+function playWell({ secrets, order, random }: Game, { fitting, any }: Thoughts): number[] {
   const needed: number[] = [];
   const play = (left: readonly ComparedCard[], guesses: number): void => {
     if (left.length <= 2) {
@@ -61,16 +62,16 @@ const playWell = ({ secrets, order, random }: Game, { fitting, any }: Thoughts):
   };
   play(secrets, 0);
   return needed;
-};
+}
 
-const valueOf = (card: ComparedCard, attribute: ComparedAttribute): string => {
+function valueOf(card: ComparedCard, attribute: ComparedAttribute): string {
   const value = attribute === 'class' ? card.classes : card[attribute];
   return String(Array.isArray(value) ? value.toSorted() : value);
-};
+}
 
 /** Remembers right and wrong values, but neither higher and lower nor what is shared. */
-const playNaively = ({ secrets, order, random }: Game): number[] =>
-  secrets.map((secret) => {
+function playNaively({ secrets, order, random }: Game): number[] {
+  return secrets.map((secret) => {
     let left = secrets;
     for (let guesses = 1; ; guesses += 1) {
       const guess = drawn(left, random);
@@ -87,8 +88,9 @@ const playNaively = ({ secrets, order, random }: Game): number[] =>
       );
     }
   });
+}
 
-const tell = (name: string, needed: number[]): void => {
+function tell(name: string, needed: number[]): void {
   const ordered = needed.toSorted((a, b) => a - b);
   const mean = ordered.reduce((sum, guesses) => sum + guesses, 0) / ordered.length;
   const found = ordered.filter((guesses) => guesses <= guessLimits.guesses).length / ordered.length;
@@ -96,10 +98,11 @@ const tell = (name: string, needed: number[]): void => {
     `${name.padEnd(37)}median ${ordered[ordered.length >> 1]}   mean ${mean.toFixed(2)}   ` +
       `found in ${guessLimits.guesses}: ${(100 * found).toFixed(1)} %\n`,
   );
-};
+}
 
-const cardsOf = (cards: Parameters<typeof makeCatalogue>[0]): QuizCard[] =>
-  [...indexCatalogue(makeCatalogue(cards)).bySet.values()].flatMap((set) => [...set.values()].flat());
+function cardsOf(cards: Parameters<typeof makeCatalogue>[0]): QuizCard[] {
+  return [...indexCatalogue(makeCatalogue(cards)).bySet.values()].flatMap((set) => [...set.values()].flat());
+}
 
 const demo = demoCatalogue();
 const catalogues = [

@@ -11,14 +11,14 @@ const rounds = 5;
 /** Milliseconds by which a late service answers after its page is asked for. */
 const by = 400;
 
-const tellVisit = (name: string, visits: readonly FirstVisit[]): void => {
+function tellVisit(name: string, visits: readonly FirstVisit[]): void {
   const of = (number: keyof FirstVisit) => middle(visits.map((visit) => visit[number] ?? Number.NaN));
   process.stdout.write(
     `${name.padEnd(54)}first paint ${of('firstPaint').toFixed(0)} ms   largest ${of('largestPaint').toFixed(0)} ms   ` +
       `after ${of('requests')} requests   tap marked ${(of('marked') - of('largestPaint')).toFixed(0)} ms later   ` +
       `shift ${of('shift').toFixed(3)}   ${(of('bytes') / 1024).toFixed(0)} KB in all\n`,
   );
-};
+}
 
 const browser = await chromium.launch(chromiumLaunch());
 const [finished, outlined] = [

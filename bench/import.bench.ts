@@ -33,7 +33,7 @@ const admin = await startService('svc-admin', {
   },
 });
 
-const tell = (what: string): void => {
+function tell(what: string): void {
   const seconds = (performance.now() - began) / 1000;
   const spent = cpuSeconds(admin.pid);
   const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${admin.pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -42,11 +42,11 @@ const tell = (what: string): void => {
       `${spent.toFixed(1)} s (${((spent / size) * 1000).toFixed(1)} ms per card), of the database ` +
       `${(cpuSeconds(pids.database) - databaseBefore).toFixed(1)} s; svc-admin's peak memory ${peak.toFixed(0)} MB\n`,
   );
-};
+}
 
-const hasAll = async (filter: Record<string, unknown>): Promise<void> => {
+async function hasAll(filter: Record<string, unknown>): Promise<void> {
   while ((await cards.countDocuments(filter)) < size) await sleep(500);
-};
+}
 
 process.stdout.write(`the first import of ${size} cards\n`);
 tell('the first catalogue');

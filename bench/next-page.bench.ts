@@ -14,8 +14,13 @@ const settled = 8000;
 /** `content`: selector of what the page shows once it has its data. */
 type Step = { name: string; link: string; content: string };
 
-const navigation = (to: string) => `header nav a[href^="${to}"]`;
-const part = (name: string, content: string) => `[data-boundary=${name}] ${content}`;
+function navigation(to: string) {
+  return `header nav a[href^="${to}"]`;
+}
+
+function part(name: string, content: string) {
+  return `[data-boundary=${name}] ${content}`;
+}
 
 const steps: Step[] = [
   {
@@ -32,7 +37,8 @@ const steps: Step[] = [
   { name: 'Daily Ten to quiz', link: navigation('/quiz'), content: part('mfe_quiz', 'button[data-choice]') },
 ];
 
-const whenPressed = (content: string) => `
+function whenPressed(content: string) {
+  return `
   window.opened = new Promise((resolve) => addEventListener('click', ({ timeStamp }) => {
     const from = location.pathname;
     const look = () => {
@@ -43,16 +49,17 @@ const whenPressed = (content: string) => `
     requestAnimationFrame(look);
   }, { once: true, capture: true }));
   undefined;`;
+}
 
 /** @returns milliseconds from the press until its page is painted. */
-const open = async (page: Page, { link, content }: Step): Promise<number> => {
+async function open(page: Page, { link, content }: Step): Promise<number> {
   await page.evaluate(whenPressed(content));
   await page.locator(link).first().hover();
   await page.waitForTimeout(hesitation);
   await page.mouse.down();
   await page.mouse.up();
   return page.evaluate<number>('window.opened');
-};
+}
 
 const browser = await chromium.launch(chromiumLaunch());
 const times = new Map<string, number[]>();

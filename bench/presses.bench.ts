@@ -23,24 +23,24 @@ const observe = `
   new PerformanceObserver((list) => measured.tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: 'longtask' });`;
 
-const press = async (page: Page, button: string): Promise<Measured> => {
+async function press(page: Page, button: string): Promise<Measured> {
   await page.evaluate('measured = { paints: [], tasks: [] }; undefined');
   await page.locator(button).first().tap();
   await page.waitForTimeout(settled);
   return page.evaluate<Measured>('measured');
-};
+}
 
-const tell = (name: string, presses: readonly Measured[]): void => {
+function tell(name: string, presses: readonly Measured[]): void {
   const paints = presses.flatMap((one) => one.paints);
   const longest = presses.map(({ tasks }) => Math.max(0, ...tasks));
   process.stdout.write(
     `${name.padEnd(28)}painted after ${middle(paints)} ms, p75 ${percentile(paints, 0.75)} ms   ` +
       `longest task after it ${middle(longest)} ms, p75 ${percentile(longest, 0.75)} ms\n`,
   );
-};
+}
 
 /** The presses of one visit, on a phone's screen. */
-const play = async (browser: Browser, rate: number): Promise<Record<'choices' | 'nexts', Measured[]>> => {
+async function play(browser: Browser, rate: number): Promise<Record<'choices' | 'nexts', Measured[]>> {
   const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ locale: 'en-GB', ...phone });
   const page = await context.newPage();
@@ -56,7 +56,7 @@ const play = async (browser: Browser, rate: number): Promise<Record<'choices' | 
   }
   await context.close();
   return { choices, nexts };
-};
+}
 
 const browser = await chromium.launch(chromiumLaunch());
 try {

@@ -21,13 +21,21 @@ const seconds = 15;
 const rates = [100, 250, 500].map((rate) => (rate * rooms) / 1000);
 
 const parts = ['gateway', 'svc-rounds', 'svc-stats', 'svc-admin', 'database'] as const;
-const pidOf = (part: (typeof parts)[number]): number => pids[part] ?? 0;
-const usage = (): number[] => [...parts.map((part) => cpuSeconds(pidOf(part))), process.cpuUsage().user / 1e6];
 
-const megabytesOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
+function pidOf(part: (typeof parts)[number]): number {
+  return pids[part] ?? 0;
+}
+
+function usage(): number[] {
+  return [...parts.map((part) => cpuSeconds(pidOf(part))), process.cpuUsage().user / 1e6];
+}
+
+function megabytesOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((other) => {
@@ -37,34 +45,44 @@ const childrenOf = (pid: number): number[] =>
         return false;
       }
     });
-const memory = () => ({
-  gateway: [pidOf('gateway'), ...childrenOf(pidOf('gateway'))].reduce((sum, pid) => sum + megabytesOf(pid), 0),
-  service: megabytesOf(pidOf('svc-rounds')),
-});
+}
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+function memory() {
+  return {
+    gateway: [pidOf('gateway'), ...childrenOf(pidOf('gateway'))].reduce((sum, pid) => sum + megabytesOf(pid), 0),
+    service: megabytesOf(pidOf('svc-rounds')),
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 type Player = { race: string; cookie: string; address: string; number: number; answered: number };
 
 /** More than one address can have sockets for. */
-const addressOf = (index: number): string => `127.0.${1 + (Math.trunc(index / 200) % 200)}.1`;
+function addressOf(index: number): string {
+  return `127.0.${1 + (Math.trunc(index / 200) % 200)}.1`;
+}
+
 const agents = new Map<string, Agent>();
-const agentAt = (address: string): Agent => {
+
+function agentAt(address: string): Agent {
   const known = agents.get(address) ?? new Agent({ connections: 64, localAddress: address });
   agents.set(address, known);
   return known;
-};
+}
 
 let repeated = 0;
 /** Answers that came too late, or again after their reply was lost. */
 let refused = 0;
 
-const call = async <B>(
+async function call<B>(
   { cookie, address }: Pick<Player, 'cookie' | 'address'>,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
-): Promise<B> => {
+): Promise<B> {
   const answer = await request(new URL(path, suiteUrl), {
     method,
     dispatcher: agentAt(address),
@@ -80,19 +98,25 @@ const call = async <B>(
   if (answer.statusCode === 409 || answer.statusCode === 410) refused += 1;
   else if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text}`);
   return JSON.parse(text) as B;
-};
+}
 
 const mongo = new MongoClient(serviceEnvironment.MONGODB_URI);
 const races = mongo.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_rounds`).collection<RaceDocument>('races');
 const run = Date.now().toString(36);
-const visitOf = (index: number): string => `${run}-${index}`.padEnd(22, '-');
-const idOf = (index: number): string => `${run}-${index}`.padEnd(16, '-');
+
+function visitOf(index: number): string {
+  return `${run}-${index}`.padEnd(22, '-');
+}
+
+function idOf(index: number): string {
+  return `${run}-${index}`.padEnd(16, '-');
+}
 
 const { body: question } = await questionCall(suiteUrl);
 const { filter } = JSON.parse(question) as { filter: object };
 
 /** One race is made as players make it, the others are copies with its questions. */
-const fill = async (from: number, { count, members, crowd }: { count: number; members: number; crowd: boolean }) => {
+async function fill(from: number, { count, members, crowd }: { count: number; members: number; crowd: boolean }) {
   const host = { cookie: `visit=${visitOf(from)}`, address: addressOf(from) };
   const pace = crowd ? 'together' : 'own';
   const made = await call<{ race: string }>(host, 'POST', calls.createRace.path, {
@@ -135,34 +159,37 @@ const fill = async (from: number, { count, members, crowd }: { count: number; me
       };
     }),
   );
-};
+}
 
-const percentiles = (times: readonly number[]): string => {
+function percentiles(times: readonly number[]): string {
   const at = (share: number): string => percentile(times, share).toFixed(0);
   return `p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   longest ${times.reduce((most, time) => Math.max(most, time), 0).toFixed(0)} ms`;
-};
+}
 
-const tellUsage = (before: number[], began: number): string => {
+function tellUsage(before: number[], began: number): string {
   const took = (performance.now() - began) / 1000;
   const spent = usage().map((used, index) => ((used - (before[index] ?? 0)) / took).toFixed(2));
   return [...parts, 'this bench'].map((part, index) => `${part} ${spent[index]}`).join('   ');
-};
+}
 
-const allOpen = async (watches: readonly Watch[], limit = 60_000): Promise<number> => {
+async function allOpen(watches: readonly Watch[], limit = 60_000): Promise<number> {
   const began = performance.now();
   while (watches.some(({ isOpen }) => !isOpen()) && performance.now() - began < limit) await sleep(20);
   const missing = watches.filter(({ isOpen }) => !isOpen()).length;
   if (missing > 0) say(`${missing} of ${watches.length} are not connected`);
   return performance.now() - began;
-};
+}
 
 type Sent = { at: number; seen: number };
 let times: number[] = [];
 const sent = new Map<string, Sent>();
-const keyOf = (race: string, number: number, answered: number): string => `${race} ${number} ${answered}`;
+
+function keyOf(race: string, number: number, answered: number): string {
+  return `${race} ${number} ${answered}`;
+}
 
 // A room of five: how soon the others see an answer.
-const watchRoom = (player: Player): Watch => {
+function watchRoom(player: Player): Watch {
   const known = new Map<number, number>();
   return watchRace(suiteUrl, player, ({ members }) => {
     const now = performance.now();
@@ -178,9 +205,9 @@ const watchRoom = (player: Player): Watch => {
       }
     }
   });
-};
+}
 
-const answerNext = async (player: Player): Promise<number[]> => {
+async function answerNext(player: Player): Promise<number[]> {
   const path = `/quiz/races/${player.race}/round`;
   const number = player.answered + 1;
   if (number === 1) await call(player, 'POST', path, { locale: 'en' });
@@ -190,9 +217,9 @@ const answerNext = async (player: Player): Promise<number[]> => {
   player.answered = number;
   await call(player, 'POST', `${path}/answer`, { question: number, choice: 0, locale: 'en' });
   return [performance.now() - began];
-};
+}
 
-const playRooms = async (players: Player[], rate: number): Promise<void> => {
+async function playRooms(players: Player[], rate: number): Promise<void> {
   times = [];
   sent.clear();
   const [before, began] = [usage(), performance.now()];
@@ -212,9 +239,9 @@ const playRooms = async (players: Player[], rate: number): Promise<void> => {
   say(
     `  the answer itself p50 ${p50.toFixed(0)} ms p99 ${p99.toFixed(0)} ms; ${unseen} not on all screens; cores: ${cores}`,
   );
-};
+}
 
-const restartGateway = async (watches: readonly Watch[]): Promise<void> => {
+async function restartGateway(watches: readonly Watch[]): Promise<void> {
   const before = watches.map(({ events }) => events());
   const began = performance.now();
   // As after a restart, no connection is left; the master starts other workers.
@@ -223,9 +250,9 @@ const restartGateway = async (watches: readonly Watch[]): Promise<void> => {
   while (!watches.every(isBack) && performance.now() - began < 60_000) await sleep(20);
   const back = watches.filter(isBack).length;
   say(`${back} of ${watches.length} connected again after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-};
+}
 
-const playCrowd = async (): Promise<void> => {
+async function playCrowd(): Promise<void> {
   const players = await fill(1_000_000, { count: 1, members: crowdSize, crowd: true });
   const [host] = players;
   if (!host) return;
@@ -275,7 +302,7 @@ const playCrowd = async (): Promise<void> => {
   );
   say(`  cores: ${tellUsage(before, began)}`);
   for (const watch of watches) watch.close();
-};
+}
 
 await mongo.connect();
 await playCrowd();
@@ -289,8 +316,11 @@ for (const [index, player] of players.entries()) {
 await allOpen(watches);
 await sleep(2000);
 const after = memory();
-const perStream = (part: keyof typeof after): string =>
-  (((after[part] - before[part]) * 1024) / players.length).toFixed(1);
+
+function perStream(part: keyof typeof after): string {
+  return (((after[part] - before[part]) * 1024) / players.length).toFixed(1);
+}
+
 say(`${players.length} streams: svc-rounds ${perStream('service')} KB and nginx ${perStream('gateway')} KB each`);
 for (const rate of rates) await playRooms(players, rate);
 for (const watch of watches.slice(reconnecting)) watch.close();

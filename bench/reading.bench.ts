@@ -27,9 +27,15 @@ const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const neighbours = await serveNeighbours(largeCatalogue(cards));
 
-const prefixOf = (size: Size): string => `bench_${run}_${size}_`;
-const databaseOf = (size: Size) => client.db(`${prefixOf(size)}svc_stats`);
-const start = async (size: Size) => {
+function prefixOf(size: Size): string {
+  return `bench_${run}_${size}_`;
+}
+
+function databaseOf(size: Size) {
+  return client.db(`${prefixOf(size)}svc_stats`);
+}
+
+async function start(size: Size) {
   const prefix = prefixOf(size);
   const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix });
   const began = performance.now();
@@ -41,7 +47,8 @@ const start = async (size: Size) => {
   const asked = Object.values(data.statistics_compiled.all).reduce((sum, tally) => sum + tally.asked, 0);
   if (asked !== Math.ceil(sizes[size] / cards)) throw new Error(`card 1 was asked ${asked} times`);
   return stats;
-};
+}
+
 const services = { few: await start('few'), many: await start('many') };
 
 // Checkpoints follow the inserts.
@@ -50,11 +57,14 @@ for (let [before, second] = [0, 0]; cpuSeconds(pids.database) - before > 0.1 && 
   await sleep(1000);
 }
 
-const search = (text: string) => ({
-  method: 'POST' as const,
-  headers: { ...marker, 'content-type': 'application/json' },
-  body: JSON.stringify({ filter: { card_search: text }, locale: 'de' }),
-});
+function search(text: string) {
+  return {
+    method: 'POST' as const,
+    headers: { ...marker, 'content-type': 'application/json' },
+    body: JSON.stringify({ filter: { card_search: text }, locale: 'de' }),
+  };
+}
+
 const internal = { headers: { authorization: `Bearer ${serviceEnvironment.INTERNAL_TOKEN}` } };
 const [word = ''] = cardOf(4321).names.de.split(' ').slice(1);
 const misspelt = `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
@@ -71,14 +81,14 @@ const calls = {
 };
 
 /** Milliseconds of svc-stats and the database. */
-const processorTime = async (size: Size, work: () => Promise<unknown>): Promise<number> => {
+async function processorTime(size: Size, work: () => Promise<unknown>): Promise<number> {
   const used = (): number => cpuSeconds(services[size].pid) + cpuSeconds(pids.database);
   const before = used();
   await work();
   return (used() - before) * 1000;
-};
+}
 
-const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> => {
+async function measure(size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> {
   const seconds = 2;
   let answered = 0;
   const time = await processorTime(size, async () => {
@@ -86,13 +96,17 @@ const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof c
     answered = perSecond * seconds;
   });
   return time / answered;
-};
+}
 
-const bytesOf = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> =>
-  (await (await fetch(`${services[size].url}${path}`, call)).bytes()).length;
+async function bytesOf(size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> {
+  return (await (await fetch(`${services[size].url}${path}`, call)).bytes()).length;
+}
 
 // The first compilation covers all cards, later ones only changed counters.
-const compile = (size: Size) => processorTime(size, () => bytesOf(size, calls.rankings));
+function compile(size: Size) {
+  return processorTime(size, () => bytesOf(size, calls.rankings));
+}
+
 const compiled = { few: await compile('few'), many: await compile('many') };
 process.stdout.write(
   `${'rankings, compiled'.padEnd(34)}few ${compiled.few.toFixed(0)} ms   many ${compiled.many.toFixed(0)} ms of processor time\n\n`,
@@ -112,10 +126,11 @@ for (const [name, call] of Object.entries(calls)) {
   tellRatio(`${name}: many / few`, many / few);
 }
 
-const memoryOf = (pid: number): string => {
+function memoryOf(pid: number): string {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return `${Math.round(Number(kilobytes) / 1024)} MB`;
-};
+}
+
 const memory = { ...pids, 'svc-stats with few': services.few.pid, 'svc-stats with many': services.many.pid };
 for (const [part, pid] of Object.entries(memory)) process.stdout.write(`${part.padEnd(34)}${memoryOf(pid)}\n`);
 for (const { stop } of Object.values(services)) await stop();
@@ -124,12 +139,15 @@ for (const { stop } of Object.values(services)) await stop();
 const settings = { ANSWERS_KEEP_DAYS: String(days - 1) };
 const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix: prefixOf('many'), settings });
 const sender = createAnswerSender(stats.url, 64);
-const removed = async (): Promise<number> => {
+
+async function removed(): Promise<number> {
   const metrics = await (await fetch(`${stats.url}/metrics`)).text();
   return Number(/^stats_answers_removed_total\{.*\} (\S+)$/m.exec(metrics)?.[1]);
-};
+}
+
 let sent = 0;
-const answerUntil = async (condition: () => Promise<boolean>): Promise<{ p50: number; p99: number }> => {
+
+async function answerUntil(condition: () => Promise<boolean>): Promise<{ p50: number; p99: number }> {
   let isOver = false;
   const watching = (async () => {
     while (!(await condition())) await sleep(250);
@@ -143,7 +161,8 @@ const answerUntil = async (condition: () => Promise<boolean>): Promise<{ p50: nu
   const result = await openLoop(answer, { rate, seconds: 1000, isOver: () => isOver });
   await watching;
   return result;
-};
+}
+
 const seconds = 20;
 const warm = performance.now() + seconds * 1000;
 await answerUntil(() => Promise.resolve(performance.now() > warm));

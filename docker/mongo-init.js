@@ -9,7 +9,7 @@ const secrets = '/run/secrets';
 const password = readFileSync(`${secrets}/root-password`, 'utf8');
 const hosts = (process.env.DATABASE_MEMBERS || 'mongo').split(',').map((member) => `${member}:27017`);
 
-const whenPossible = (what, attempt, most = 60) => {
+function whenPossible(what, attempt, most = 60) {
   for (let left = most; ; left -= 1) {
     try {
       return attempt();
@@ -19,15 +19,15 @@ const whenPossible = (what, attempt, most = 60) => {
       sleep(1000);
     }
   }
-};
+}
 
-const isInSet = (host) => {
+function isInSet(host) {
   try {
     return Boolean(connect(`mongodb://${host}/admin?directConnection=true`).runCommand({ hello: 1 }).setName);
   } catch {
     return false;
   }
-};
+}
 
 whenPossible('finding the set', () => {
   if (hosts.some(isInSet)) return;
@@ -43,12 +43,13 @@ const admin = whenPossible('connecting', () => {
 });
 
 /** Changes the members; the server wants one change of votes at a time, and each known to a majority before the next. */
-const reconfigure = (what, change) =>
+function reconfigure(what, change) {
   whenPossible(what, () => {
     const { config } = admin.runCommand({ replSetGetConfig: 1 });
     const members = change(config.members);
     admin.runCommand({ replSetReconfig: { ...config, version: config.version + 1, members } });
   });
+}
 
 for (const host of hosts) {
   const { config } = admin.runCommand({ replSetGetConfig: 1 });

@@ -2,6 +2,7 @@
  * Generates secrets once, in a volume per container; a new service gets its own at the next start. `SERVICES` is like
  * `svc-admin:PROVIDER_CLIENT_SECRET svc-quiz`; further ones of a service are separated by commas.
  */
+
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -12,7 +13,6 @@ const services = process.env.SERVICES.split(' ').map((service) => {
 });
 const keptFile = `${root}/kept/secrets.json`;
 const kept = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : {};
-const secret = (name) => (kept[name] ??= randomBytes(32).toString('hex'));
 
 const users = services.map(({ name }) => ({
   database: `cardwise_${name.replaceAll('-', '_')}`,
@@ -28,15 +28,6 @@ const backup = {
 };
 /** A service that starts while one member is down finds the others. */
 const members = (process.env.DATABASE_MEMBERS || 'mongo').split(',').map((member) => `${member}:27017`);
-const uriOf = ({ user, password, database }) =>
-  `mongodb://${user}:${password}@${members.join()}/?replicaSet=rs0&authSource=${database}`;
-
-/** A file from an earlier start may be read-only. */
-const write = (file, text, mode) => {
-  rmSync(`${root}/${file}`, { force: true });
-  writeFileSync(`${root}/${file}`, text, { mode });
-};
-const lines = (values) => Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
 
 const shared = { INTERNAL_TOKEN: secret('internal token'), SESSION_SECRET: secret('session secret') };
 const provider = { PROVIDER_CLIENT_SECRET: secret('demo provider') };
@@ -53,3 +44,21 @@ write('database/keyfile', secret('keyfile'), 0o444);
 write('database/root-password', secret('database root'), 0o444);
 write('database/users.json', JSON.stringify([...users, backup]), 0o444);
 write('kept/secrets.json', JSON.stringify(kept), 0o600);
+
+function secret(name) {
+  return (kept[name] ??= randomBytes(32).toString('hex'));
+}
+
+function uriOf({ user, password, database }) {
+  return `mongodb://${user}:${password}@${members.join()}/?replicaSet=rs0&authSource=${database}`;
+}
+
+/** A file from an earlier start may be read-only. */
+function write(file, text, mode) {
+  rmSync(`${root}/${file}`, { force: true });
+  writeFileSync(`${root}/${file}`, text, { mode });
+}
+
+function lines(values) {
+  return Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+}

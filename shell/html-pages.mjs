@@ -8,10 +8,6 @@ import { listSite } from '@cardwise/web-kit/list-site';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
-
-const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** For `renderPage`. */
 export const site = listSite();
 
@@ -21,25 +17,6 @@ const home = allPages.find((page) => page.home);
 if (!home) throw new Error('No domain has the home page.');
 
 const files = { ...Object.fromEntries(publicPages.map(({ name }) => [name, `${name}.html`])), notFound: '404.html' };
-
-const page = (lang, file, view) => {
-  const texts = textsOf(lang);
-  const { title, description } = home.texts[lang];
-  return {
-    file: `${lang}/${file}`,
-    lang,
-    view,
-    noScript: `<noscript><p class="opening-note">${escapeHtml(texts.opening.noScript)}</p></noscript>`,
-    values: {
-      title: escapeHtml(`${title} · ${siteName}`),
-      description: escapeHtml(description),
-      notStarted: escapeHtml(texts.opening.failed),
-      retry: escapeHtml(texts.remote.retry),
-      site: jsonInHtml({ ...site, descriptions: { [lang]: site.descriptions[lang] } }),
-      texts: jsonInHtml(texts),
-    },
-  };
-};
 
 export const pages = locales.flatMap((lang) => [
   page(lang, 'index.html'),
@@ -92,3 +69,30 @@ export const fontLicences = {
     .map((font) => readFileSync(resolve(`@fontsource/${font}/LICENSE`), 'utf8').trim())
     .join('\n\n\n'),
 };
+
+function page(lang, file, view) {
+  const texts = textsOf(lang);
+  const { title, description } = home.texts[lang];
+  return {
+    file: `${lang}/${file}`,
+    lang,
+    view,
+    noScript: `<noscript><p class="opening-note">${escapeHtml(texts.opening.noScript)}</p></noscript>`,
+    values: {
+      title: escapeHtml(`${title} · ${siteName}`),
+      description: escapeHtml(description),
+      notStarted: escapeHtml(texts.opening.failed),
+      retry: escapeHtml(texts.remote.retry),
+      site: jsonInHtml({ ...site, descriptions: { [lang]: site.descriptions[lang] } }),
+      texts: jsonInHtml(texts),
+    },
+  };
+}
+
+function textsOf(locale) {
+  return JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
+}
+
+function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

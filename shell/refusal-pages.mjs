@@ -2,27 +2,22 @@
  * Pages in the place of the gateway's problems, for browsers that load a page. They stand alone: with too many cookies, no style,
  * script or picture would come either.
  */
+
 import { locales } from '@cardwise/contracts/site/locales';
 import { clearCookiesPath, siteName } from '@cardwise/contracts/site/pages';
 import { readFileSync } from 'node:fs';
 
-const textsOf = (locale) =>
-  JSON.parse(readFileSync(new URL(`./src/refusals/locales/${locale}.json`, import.meta.url), 'utf8'));
 const icon = readFileSync(new URL('./src/icons/icon.svg', import.meta.url), 'utf8').trim();
 const style = readFileSync(new URL('./src/refusals/refusal-page.css', import.meta.url), 'utf8').trim();
-
-const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const retry = ({ unavailable }) => `<a class="action" href="">${escapeHtml(unavailable.retry)}</a>`;
-
-// A form, because the gateway demands its browser's word that this page has sent it.
-const clear = ({ cookies }) =>
-  `<form method="post" action="${clearCookiesPath}"><button class="action">${escapeHtml(cookies.clear)}</button></form>`;
 
 /** By name, as the gateway asks for them: what is to be done, besides the start page. */
 const actions = { unreadable: () => '', unavailable: retry, cookies: clear };
 
-const render = (locale, name) => {
+export const refusalPages = locales.flatMap((locale) =>
+  Object.keys(actions).map((name) => ({ file: `${locale}/${name}.html`, content: render(locale, name) })),
+);
+
+function render(locale, name) {
   const texts = textsOf(locale);
   const { title, text } = texts[name];
   // The gateway fills in theme and nonce.
@@ -48,8 +43,21 @@ ${style}
   </body>
 </html>
 `;
-};
+}
 
-export const refusalPages = locales.flatMap((locale) =>
-  Object.keys(actions).map((name) => ({ file: `${locale}/${name}.html`, content: render(locale, name) })),
-);
+function textsOf(locale) {
+  return JSON.parse(readFileSync(new URL(`./src/refusals/locales/${locale}.json`, import.meta.url), 'utf8'));
+}
+
+function retry({ unavailable }) {
+  return `<a class="action" href="">${escapeHtml(unavailable.retry)}</a>`;
+}
+
+// A form, because the gateway demands its browser's word that this page has sent it.
+function clear({ cookies }) {
+  return `<form method="post" action="${clearCookiesPath}"><button class="action">${escapeHtml(cookies.clear)}</button></form>`;
+}
+
+function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

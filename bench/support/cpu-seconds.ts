@@ -3,7 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 /** Kernel clock ticks per second (USER_HZ) on Linux. */
 const ticks = 100;
 
-const statOf = (pid: number): { parent: number; seconds: number } | undefined => {
+/** Seconds of a process and its children. Linux only. */
+export function cpuSeconds(pid: number): number {
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((other) => statOf(other)?.parent === pid);
+  return (statOf(pid)?.seconds ?? 0) + children.reduce((sum, child) => sum + (statOf(child)?.seconds ?? 0), 0);
+}
+
+function statOf(pid: number): { parent: number; seconds: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The process name in parentheses may contain anything.
@@ -12,12 +20,4 @@ const statOf = (pid: number): { parent: number; seconds: number } | undefined =>
   } catch {
     return undefined;
   }
-};
-
-/** Seconds of a process and its children. Linux only. */
-export const cpuSeconds = (pid: number): number => {
-  const children = readdirSync('/proc')
-    .map(Number)
-    .filter((other) => statOf(other)?.parent === pid);
-  return (statOf(pid)?.seconds ?? 0) + children.reduce((sum, child) => sum + (statOf(child)?.seconds ?? 0), 0);
-};
+}

@@ -9,6 +9,8 @@ const callSize = 5000;
 
 const answersPerPlayer = 100;
 
+const day = 24 * 60 * 60 * 1000;
+
 type Count = { n: number; ok: number };
 type Difficulty = (typeof difficulties)[number];
 type CardCounters = {
@@ -18,43 +20,14 @@ type CardCounters = {
   months: Record<string, Count>;
 } & Partial<Record<Difficulty, Record<string, Record<string, Count & { ms: number }>>>>;
 type PlayerCounters = { _id: string; lastBatch: number } & Partial<Record<Difficulty, Count>>;
-type Sender = { user?: string; visit?: string };
+
 type Batch = { _id: number; done: true; madeAt: Date };
 type Answer = { _id: string; at: Date } & ReturnType<typeof answerOf>;
 
-const day = 24 * 60 * 60 * 1000;
-
-export const playerOf = (n: number): string => `player-${n}`;
-
-/** Spread evenly over cards, kinds and difficulties: a third are wrong, half belong to players. */
-const answerOf = (n: number, { cards, players }: { cards: number; players: number }) => ({
-  card: String((n % cards) + 1),
-  kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
-  difficulty: difficulties[Math.floor(n / cards / questionKinds.length) % difficulties.length] ?? 'easy',
-  bucket: '3',
-  // Few distinct wrong choices, each chosen by many, as with real questions.
-  chosen: String(1 + (Math.floor(n / 3) % 40)),
-  correct: n % 3 > 0,
-  ms: 900,
-  ...((n % 2 === 0 ? { user: playerOf((n / 2) % players) } : { visit: `v${n % 1000}` }) as Sender),
-  batch: 1,
-});
-
-const countFor = <T>(map: Map<string, T>, id: string, empty: T): T => {
-  const known = map.get(id) ?? empty;
-  map.set(id, known);
-  return known;
-};
-
-const add = (count: Count, { correct }: Answer): void => {
-  count.n += 1;
-  count.ok += correct ? 1 : 0;
-};
-
-export const fillAnswers = async (
+export async function fillAnswers(
   database: Db,
   { answers, cards, days }: { answers: number; cards: number; days: number },
-) => {
+) {
   const players = Math.ceil(answers / 2 / answersPerPlayer);
   const [ofCards, ofPlayers] = [new Map<string, CardCounters>(), new Map<string, PlayerCounters>()];
   const now = Date.now();
@@ -90,4 +63,37 @@ export const fillAnswers = async (
   await database.collection<PlayerCounters>('player_counters').insertMany([...ofPlayers.values()], { ordered: false });
   // Newer than every counter, as in a service that has been counting.
   await database.collection<Batch>('batches').insertOne({ _id: 2, done: true, madeAt: new Date() });
-};
+}
+
+function countFor<T>(map: Map<string, T>, id: string, empty: T): T {
+  const known = map.get(id) ?? empty;
+  map.set(id, known);
+  return known;
+}
+
+function add(count: Count, { correct }: Answer): void {
+  count.n += 1;
+  count.ok += correct ? 1 : 0;
+}
+
+type Sender = { user?: string; visit?: string };
+
+/** Spread evenly over cards, kinds and difficulties: a third are wrong, half belong to players. */
+function answerOf(n: number, { cards, players }: { cards: number; players: number }) {
+  return {
+    card: String((n % cards) + 1),
+    kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
+    difficulty: difficulties[Math.floor(n / cards / questionKinds.length) % difficulties.length] ?? 'easy',
+    bucket: '3',
+    // Few distinct wrong choices, each chosen by many, as with real questions.
+    chosen: String(1 + (Math.floor(n / 3) % 40)),
+    correct: n % 3 > 0,
+    ms: 900,
+    ...((n % 2 === 0 ? { user: playerOf((n / 2) % players) } : { visit: `v${n % 1000}` }) as Sender),
+    batch: 1,
+  };
+}
+
+export function playerOf(n: number): string {
+  return `player-${n}`;
+}

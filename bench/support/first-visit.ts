@@ -39,7 +39,7 @@ const watch = `
     look();
   });`;
 
-export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
+export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -60,4 +60,4 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   const visit = await page.evaluate<Omit<FirstVisit, 'requests' | 'bytes'>>('window.visit');
   await context.close();
   return { ...visit, bytes: until, requests: finished.filter((at) => at <= visit.largestPaint).length };
-};
+}

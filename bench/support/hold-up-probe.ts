@@ -1,10 +1,4 @@
 // Loaded by `--import`: processor time of single turns of the event loop; a timer's delay would grow with other work.
-
-const processorTime = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
 let [last, longest] = [processorTime(), 0];
 setInterval(() => {
   const now = processorTime();
@@ -17,3 +11,8 @@ process.on('message', (message) => {
   process.send?.({ holdUp: longest });
   longest = 0;
 });
+
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

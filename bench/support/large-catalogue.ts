@@ -21,14 +21,19 @@ const syllables = [
   'wyn',
 ];
 
-/** A syllable per hexadecimal digit. */
-const wordOf = (number: number): string =>
-  Array.from(number.toString(16), (digit) => syllables[Number.parseInt(digit, 16)] ?? '').join('');
+export function largeCatalogue(size: number): Catalogue {
+  return {
+    version: `bench-${size}`,
+    current: 'core',
+    sets: [{ code: 'core', slug: 'core', group: 'standard', names: inAll(() => 'Core'), mini: false }],
+    types: [],
+    rarities: [],
+    classes: [],
+    cards: Array.from({ length: size }, (_, n) => cardOf(n)),
+  };
+}
 
-const inAll = <T>(of: (index: number) => T): Record<(typeof locales)[number], T> =>
-  Object.fromEntries(locales.map((locale, index) => [locale, of(index)])) as Record<(typeof locales)[number], T>;
-
-export const cardOf = (n: number): CatalogueCard => {
+export function cardOf(n: number): CatalogueCard {
   const names = inAll(
     (index) => `${wordOf(0x100 + (n % 500))} ${wordOf(0x1000 + n * 7 + index)} ${wordOf(0x200 + (n % 90))}`,
   );
@@ -50,14 +55,13 @@ export const cardOf = (n: number): CatalogueCard => {
     pixel: `p${n}`,
     banned: false,
   };
-};
+}
 
-export const largeCatalogue = (size: number): Catalogue => ({
-  version: `bench-${size}`,
-  current: 'core',
-  sets: [{ code: 'core', slug: 'core', group: 'standard', names: inAll(() => 'Core'), mini: false }],
-  types: [],
-  rarities: [],
-  classes: [],
-  cards: Array.from({ length: size }, (_, n) => cardOf(n)),
-});
+function inAll<T>(of: (index: number) => T): Record<(typeof locales)[number], T> {
+  return Object.fromEntries(locales.map((locale, index) => [locale, of(index)])) as Record<(typeof locales)[number], T>;
+}
+
+/** A syllable per hexadecimal digit. */
+function wordOf(number: number): string {
+  return Array.from(number.toString(16), (digit) => syllables[Number.parseInt(digit, 16)] ?? '').join('');
+}

@@ -12,27 +12,7 @@ import { crc32 } from 'node:zlib';
 const otherLocales = ['ja_JP', 'ko_KR', 'zh_TW'];
 const drawingCount = 24;
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, check]);
-};
-
-/** No two pictures may be equal. */
-const withComment = (png: Buffer, comment: string): Buffer => {
-  const end = png.lastIndexOf('IEND') - 4;
-  return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${comment}`)), png.subarray(end)]);
-};
-
-const inOtherLocales = (map: Record<string, string>): Record<string, string> =>
-  Object.fromEntries([
-    ...Object.entries(map),
-    ...otherLocales.flatMap((locale) => (map['en_US'] === undefined ? [] : [[locale, map['en_US']]])),
-  ]) as Record<string, string>;
-
-export const serveLargeProvider = async (size: number) => {
+export async function serveLargeProvider(size: number) {
   const demo = demoSets.flatMap(({ code, slug }) => (demoCards[code] ?? []).map((card) => ({ code, slug, card })));
   const drawings = await Promise.all(
     demo
@@ -83,4 +63,25 @@ export const serveLargeProvider = async (size: number) => {
   const served = await serve(app);
   url = served.url;
   return served;
-};
+}
+
+function inOtherLocales(map: Record<string, string>): Record<string, string> {
+  return Object.fromEntries([
+    ...Object.entries(map),
+    ...otherLocales.flatMap((locale) => (map['en_US'] === undefined ? [] : [[locale, map['en_US']]])),
+  ]) as Record<string, string>;
+}
+
+/** No two pictures may be equal. */
+function withComment(png: Buffer, comment: string): Buffer {
+  const end = png.lastIndexOf('IEND') - 4;
+  return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${comment}`)), png.subarray(end)]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, check]);
+}

@@ -26,38 +26,11 @@ const watch = `
     window.tasks.blocked += duration - 50;
   })).observe({ type: 'longtask' });`;
 
-const connect = async (address: string) => {
-  const socket = new WebSocket(address);
-  await once(socket, 'open');
-  const answers = new Map<number, (result: unknown) => void>();
-  socket.onmessage = ({ data }) => {
-    const message = Answer.safeParse(JSON.parse(String(data)));
-    if (message.success) answers.get(message.data.id)?.(message.data.result);
-  };
-  let id = 0;
-  return (method: string, params: object = {}): Promise<unknown> => {
-    id += 1;
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    answers.set(id, resolve);
-    socket.send(JSON.stringify({ id, method, params }));
-    return promise;
-  };
-};
-
-const portOf = async (profile: string): Promise<string> => {
-  for (let look = 0; look < 100; look += 1) {
-    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n');
-    if (port) return port;
-    await sleep(100);
-  }
-  throw new Error('Chromium did not start');
-};
-
 /**
  * Of a first visit, by a browser without listeners: for the addresses that a test's browser reports, V8 reads each script
  * again, which triples its first task.
  */
-export const longTasks = async (url: string): Promise<z.infer<typeof LongTasks>> => {
+export async function longTasks(url: string): Promise<z.infer<typeof LongTasks>> {
   const { executablePath = 'chromium', args } = chromiumLaunch();
   const profile = await mkdtemp(join(tmpdir(), 'long-tasks-'));
   const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=412,823'];
@@ -78,4 +51,31 @@ export const longTasks = async (url: string): Promise<z.infer<typeof LongTasks>>
     await exit;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-};
+}
+
+async function portOf(profile: string): Promise<string> {
+  for (let look = 0; look < 100; look += 1) {
+    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n');
+    if (port) return port;
+    await sleep(100);
+  }
+  throw new Error('Chromium did not start');
+}
+
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const answers = new Map<number, (result: unknown) => void>();
+  socket.onmessage = ({ data }) => {
+    const message = Answer.safeParse(JSON.parse(String(data)));
+    if (message.success) answers.get(message.data.id)?.(message.data.result);
+  };
+  let id = 0;
+  return (method: string, params: object = {}): Promise<unknown> => {
+    id += 1;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    answers.set(id, resolve);
+    socket.send(JSON.stringify({ id, method, params }));
+    return promise;
+  };
+}

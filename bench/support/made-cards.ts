@@ -7,13 +7,6 @@ import { cardOf } from './large-catalogue.ts';
 
 type Weighted<T> = readonly (readonly [T, number])[];
 
-const drawFrom = <T>(weighted: Weighted<T>, random: () => number): T => {
-  const total = weighted.reduce((sum, [, weight]) => sum + weight, 0);
-  let left = random() * total;
-  for (const [value, weight] of weighted) if ((left -= weight) < 0) return value;
-  throw new Error('there is nothing to draw from');
-};
-
 /** In percent, about as in the game: many neutral minions, few heroes and locations. */
 const types: Weighted<CardType> = [
   ['minion', 64],
@@ -56,16 +49,7 @@ const sets: Weighted<string> = Object.keys(setCodes).map((code, n) => [code, cod
 
 export const madeSetsNewestFirst = Object.keys(setCodes).toReversed();
 
-const bodyOf = (type: CardType, cost: number, random: () => number): Pick<CatalogueCard, 'attack' | 'health'> => {
-  const near = (middle: number) => Math.max(0, Math.round(middle + (random() + random() + random() - 1.5) * 2.4));
-  if (type === 'spell') return {};
-  if (type === 'hero') return { health: 30 };
-  if (type === 'location') return { health: 2 + Math.floor(random() * 2) };
-  if (type === 'weapon') return { attack: near(1 + cost * 0.6), health: 1 + Math.floor(random() * 3) };
-  return { attack: near(cost * 0.95), health: Math.max(1, near(cost + 0.6)) };
-};
-
-export const madeCards = (count: number): CatalogueCard[] => {
+export function madeCards(count: number): CatalogueCard[] {
   const random = seededRandom('made cards');
   return Array.from({ length: count }, (_, n) => {
     const { attack: _attack, health: _health, ...plain } = cardOf(n);
@@ -84,4 +68,20 @@ export const madeCards = (count: number): CatalogueCard[] => {
       ...bodyOf(type, cost, random),
     };
   });
-};
+}
+
+function drawFrom<T>(weighted: Weighted<T>, random: () => number): T {
+  const total = weighted.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = random() * total;
+  for (const [value, weight] of weighted) if ((left -= weight) < 0) return value;
+  throw new Error('there is nothing to draw from');
+}
+
+function bodyOf(type: CardType, cost: number, random: () => number): Pick<CatalogueCard, 'attack' | 'health'> {
+  const near = (middle: number) => Math.max(0, Math.round(middle + (random() + random() + random() - 1.5) * 2.4));
+  if (type === 'spell') return {};
+  if (type === 'hero') return { health: 30 };
+  if (type === 'location') return { health: 2 + Math.floor(random() * 2) };
+  if (type === 'weapon') return { attack: near(1 + cost * 0.6), health: 1 + Math.floor(random() * 3) };
+  return { attack: near(cost * 0.95), health: Math.max(1, near(cost + 0.6)) };
+}

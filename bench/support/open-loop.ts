@@ -12,10 +12,10 @@ const mostUnderWay = 1000;
  * @param round Resolves to its calls' durations in milliseconds, the first measured from `due` (`performance.now()`).
  * @param options.isOver Ends the loop before `seconds` have passed.
  */
-export const openLoop = async (
+export async function openLoop(
   round: (due: number) => Promise<number[]>,
   { rate, seconds, isOver = () => false }: { rate: number; seconds: number; isOver?: () => boolean },
-): Promise<OpenLoop> => {
+): Promise<OpenLoop> {
   const durations: number[] = [];
   const underWay = new Set<Promise<void>>();
   const start = performance.now();
@@ -36,4 +36,4 @@ export const openLoop = async (
   const keptUp = underWay.size < mostUnderWay;
   await Promise.all(underWay);
   return { rate, p50: middle(durations), p99: percentile(durations, 0.99), keptUp };
-};
+}

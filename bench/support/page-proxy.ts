@@ -9,7 +9,7 @@ type Options = {
   late?: { pid: number; by: number };
 };
 
-export const startPageProxy = async (gateway: string, { fragments, late }: Options) => {
+export async function startPageProxy(gateway: string, { fragments, late }: Options) {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((asked, answer) => {
     const page = asked.headers.accept?.includes('text/html') ?? false;
@@ -37,4 +37,4 @@ export const startPageProxy = async (gateway: string, { fragments, late }: Optio
       await once(server, 'close');
     },
   };
-};
+}

@@ -7,20 +7,7 @@ import { serviceEnvironment } from './suite.ts';
 const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const run = Date.now().toString(36);
 
-export const sealAnswer = (number: number): string =>
-  tokens.seal({
-    q: `bench-${run}-${number}`,
-    c: String(number % 400),
-    k: 'cost',
-    d: 'medium',
-    b: '3',
-    a: ['2', '3', '4', '5', '6'],
-    r: 1,
-    t: Date.now(),
-    v: 'bench',
-  })(1);
-
-export const createAnswerSender = (url: string, connections: number) => {
+export function createAnswerSender(url: string, connections: number) {
   const agent = new Agent({ connections });
   return {
     send: async (number: number): Promise<void> => {
@@ -33,4 +20,18 @@ export const createAnswerSender = (url: string, connections: number) => {
     },
     close: (): Promise<void> => agent.close(),
   };
-};
+}
+
+export function sealAnswer(number: number): string {
+  return tokens.seal({
+    q: `bench-${run}-${number}`,
+    c: String(number % 400),
+    k: 'cost',
+    d: 'medium',
+    b: '3',
+    a: ['2', '3', '4', '5', '6'],
+    r: 1,
+    t: Date.now(),
+    v: 'bench',
+  })(1);
+}

@@ -4,7 +4,12 @@ import type { CDPSession } from '@playwright/test';
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 export const slower = 4;
 
-export const slowLine = async (devTools: CDPSession): Promise<void> => {
+export async function slowPhone(devTools: CDPSession): Promise<void> {
+  await slowLine(devTools);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+}
+
+export async function slowLine(devTools: CDPSession): Promise<void> {
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -12,9 +17,4 @@ export const slowLine = async (devTools: CDPSession): Promise<void> => {
     downloadThroughput: line.bytesPerSecond,
     uploadThroughput: -1,
   });
-};
-
-export const slowPhone = async (devTools: CDPSession): Promise<void> => {
-  await slowLine(devTools);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-};
+}

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { serviceEnvironment } from './suite.ts';
 
 /** Stands in for polled services. @param changes since the catalogue's version; may grow. */
-export const serveNeighbours = (catalogue: Catalogue, changes: readonly CatalogueChange[] = []) =>
-  serveFeeds(catalogue, {
+export function serveNeighbours(catalogue: Catalogue, changes: readonly CatalogueChange[] = []) {
+  return serveFeeds(catalogue, {
     internalToken: serviceEnvironment.INTERNAL_TOKEN,
     routes: [
       route(catalogueChanges, ({ query: { since } }) => ({
@@ -18,13 +18,14 @@ export const serveNeighbours = (catalogue: Catalogue, changes: readonly Catalogu
       })),
     ],
   });
+}
 
 type Options = { neighbours: string; prefix: string; settings?: Record<string, string> };
 
-export const startService = async (
+export async function startService(
   name: 'svc-quiz' | 'svc-stats' | 'svc-admin',
   { neighbours, prefix, settings }: Options,
-) => {
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const main = join(import.meta.dirname, '../..', name, 'src/main.ts');
@@ -57,4 +58,4 @@ export const startService = async (
       await ended;
     },
   };
-};
+}

@@ -8,15 +8,6 @@ import * as z from 'zod/mini';
 
 import { cpuSeconds } from './cpu-seconds.ts';
 
-const jsonOf = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => JSON.parse(text) as unknown),
-    ),
-    schema,
-  );
-
 /** Set by `npm run bench`. */
 const env = parseEnv(
   {
@@ -52,32 +43,15 @@ export const serviceEnvironment = env.SUITE_ENVIRONMENT;
 
 export const pids = env.SUITE_PIDS;
 
-export const addressOf = ({ service }: { service: ServiceAddress }): string =>
-  serviceUrl(serviceEnvironment.SERVICES_URL, service);
-
-/** After `ready` svc-admin makes smaller pictures: waits for under a twentieth of a core, at most three minutes. */
-const suiteIsAtRest = async (): Promise<void> => {
-  const pid = pids['svc-admin'];
-  for (let look = 0, spent = cpuSeconds(pid); look < 90; look += 1) {
-    await sleep(2000);
-    const before = spent;
-    spent = cpuSeconds(pid);
-    if (spent - before < 0.1) return;
-  }
-};
-
 await suiteIsAtRest();
 
 const marker = { [markerHeader.name]: markerHeader.value };
 
-const everyCard = ({ current, standardsets, wildsets }: AppConfig): QuizFilter => {
-  const active = ({ code }: { code: string }) => ({ name: code, active: true });
-  const kinds = { hero: true, location: true, minion: true, spell: true, weapon: true };
-  const sets = { standardsets: standardsets.map(active), wildsets: wildsets.map(active), current };
-  return { difficulty: 'medium', ...kinds, ...sets };
-};
+export function addressOf({ service }: { service: ServiceAddress }): string {
+  return serviceUrl(serviceEnvironment.SERVICES_URL, service);
+}
 
-export const questionCall = async (url: string) => {
+export async function questionCall(url: string) {
   const answer = await fetch(new URL(appConfig.path, suiteUrl), { headers: marker });
   const filter = everyCard(z.parse(AppConfig, await answer.json()));
   return {
@@ -86,4 +60,32 @@ export const questionCall = async (url: string) => {
     headers: { ...marker, 'content-type': 'application/json' },
     body: JSON.stringify({ filter }),
   };
-};
+}
+
+function everyCard({ current, standardsets, wildsets }: AppConfig): QuizFilter {
+  const active = ({ code }: { code: string }) => ({ name: code, active: true });
+  const kinds = { hero: true, location: true, minion: true, spell: true, weapon: true };
+  const sets = { standardsets: standardsets.map(active), wildsets: wildsets.map(active), current };
+  return { difficulty: 'medium', ...kinds, ...sets };
+}
+
+/** After `ready` svc-admin makes smaller pictures: waits for under a twentieth of a core, at most three minutes. */
+async function suiteIsAtRest(): Promise<void> {
+  const pid = pids['svc-admin'];
+  for (let look = 0, spent = cpuSeconds(pid); look < 90; look += 1) {
+    await sleep(2000);
+    const before = spent;
+    spent = cpuSeconds(pid);
+    if (spent - before < 0.1) return;
+  }
+}
+
+function jsonOf<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => JSON.parse(text) as unknown),
+    ),
+    schema,
+  );
+}

@@ -12,11 +12,11 @@ const mostFailures = 3;
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Connects again like a browser, at another moment than the others. */
-export const watchRace = (
+export function watchRace(
   url: string,
   { race, cookie, address }: { race: string; cookie: string; address: string },
   onState: (state: RaceState) => void,
-): Watch => {
+): Watch {
   let [events, open, closed, failures] = [0, false, false, 0];
   let response: IncomingMessage | undefined;
   const connect = (): void => {
@@ -71,4 +71,4 @@ export const watchRace = (
       response?.destroy();
     },
   };
-};
+}

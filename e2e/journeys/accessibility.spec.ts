@@ -10,11 +10,11 @@ import { expectClean, violations } from '../support/violations.ts';
 // A request that outlives its page never counts as finished: a slow page would not become idle.
 test.beforeEach(({ page }) => page.route(`**${sendReports.path}`, (route) => route.fulfill({ status: 204 })));
 
-const expectNoViolation = async (page: Page, path: string): Promise<void> => {
+async function expectNoViolation(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expectClean(page, path);
-};
+}
 
 test('a list, text pages, the 404 page and a profile without a login have no axe violation', async ({ page }) => {
   test.slow();

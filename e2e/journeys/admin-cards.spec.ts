@@ -12,28 +12,33 @@ const hero = { id: '111014', set: 'dhi', name: 'Auntie Midnight' };
 // Bans are shared by all journeys, so these run serially.
 test.describe.configure({ mode: 'serial' });
 
-const ban = async (page: Page, reason?: string): Promise<void> => {
+async function ban(page: Page, reason?: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.name);
   await page.keyboard.press('Enter');
   await page.getByRole('list', { name: 'Search results' }).getByRole('button', { name: hero.name }).click();
   if (reason !== undefined) await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
   await question(page).getByRole('button', { name: 'Ban' }).click();
-};
+}
 
-const banned = (page: Page) => page.getByRole('list', { name: 'Banned cards' }).getByRole('article');
+function banned(page: Page) {
+  return page.getByRole('list', { name: 'Banned cards' }).getByRole('article');
+}
 
-const liftAll = (request: APIRequestContext) => request.get('/admin/cards-sets/reset-all-banned', { headers: marker });
+function liftAll(request: APIRequestContext) {
+  return request.get('/admin/cards-sets/reset-all-banned', { headers: marker });
+}
 
-const bannedReason = async (request: APIRequestContext): Promise<string | undefined> => {
+async function bannedReason(request: APIRequestContext): Promise<string | undefined> {
   const answer = await request.get(`/statistics/card/${hero.id}`, { headers: marker });
   return ((await answer.json()) as { data: { banned_reason?: string } }).data.banned_reason;
-};
+}
 
-const count = (page: Page, label: string) =>
-  page.locator('.ant-statistic', { hasText: label }).locator('.ant-statistic-content');
+function count(page: Page, label: string) {
+  return page.locator('.ant-statistic', { hasText: label }).locator('.ant-statistic-content');
+}
 
-const askForHero = async (request: APIRequestContext): Promise<number> => {
+async function askForHero(request: APIRequestContext): Promise<number> {
   const all = await everything(request);
   const onlyItsSet = ({ name }: { name: string }) => ({ name, active: name === hero.set });
   const filter = {
@@ -46,7 +51,7 @@ const askForHero = async (request: APIRequestContext): Promise<number> => {
     wildsets: all.wildsets.map(onlyItsSet),
   };
   return (await request.post('/quiz/new', { headers: marker, data: { filter } })).status();
-};
+}
 
 test.beforeEach(({ page }) => openTab(page, 'cards'));
 test.afterEach(({ page }) => liftAll(page.request));

@@ -10,14 +10,16 @@ import { tooWide } from '../support/too-wide.ts';
 // Each journey expects its message to be the first, so these run serially.
 test.describe.configure({ mode: 'serial' });
 
-const removeAll = async (request: APIRequestContext): Promise<void> => {
+async function removeAll(request: APIRequestContext): Promise<void> {
   const loaded = await request.get('/admin/messages/load', { headers: marker });
   for (const { id } of ((await loaded.json()) as { data: SiteMessage[] }).data) {
     await request.post(deleteMessage.path, { headers: marker, data: { id } });
   }
-};
+}
 
-const message = (page: Page): Locator => page.getByRole('group', { name: 'Message 1' });
+function message(page: Page): Locator {
+  return page.getByRole('group', { name: 'Message 1' });
+}
 
 test.beforeEach(async ({ page }) => {
   await openTab(page, 'messages');
@@ -27,16 +29,16 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ page }) => removeAll(page.request));
 
-const setActive = async (page: Page): Promise<void> => {
+async function setActive(page: Page): Promise<void> {
   await message(page).getByRole('combobox', { name: 'State' }).click();
   await page.getByTitle('Active', { exact: true }).click();
-};
+}
 
-const save = async (page: Page): Promise<void> => {
+async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith(updateMessage.path));
   await message(page).getByRole('button', { name: 'Save' }).click();
   expect((await saved).ok()).toBe(true);
-};
+}
 
 test('an active message becomes a banner within ten seconds, even on an open page, until it is dismissed', async ({
   page,

@@ -16,9 +16,11 @@ test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-
 const withoutCache = 'BackForwardCacheDisabledForDelegate';
 
 /** A restored page has no events of loading. */
-const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
+function goBack(page: Page) {
+  return page.goBack({ waitUntil: 'commit' });
+}
 
-const leaveAndGoBack = async (page: Page): Promise<void> => {
+async function leaveAndGoBack(page: Page): Promise<void> {
   const reasons: string[] = [];
   const browser = await page.context().newCDPSession(page);
   browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
@@ -30,7 +32,7 @@ const leaveAndGoBack = async (page: Page): Promise<void> => {
   await goBack(page);
   const restored = await page.evaluate(() => document.body.hasAttribute('data-left'));
   expect(reasons).toEqual(restored ? [] : [withoutCache]);
-};
+}
 
 for (const path of ['/quiz', '/pixel-quiz', '/daily', '/find-the-card', '/statistics', '/about']) {
   test(`a browser may keep ${path} for going back`, async ({ page }) => {

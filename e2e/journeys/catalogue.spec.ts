@@ -9,9 +9,12 @@ import { dataDir } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
 const alley = { id: '111013', set: 'dhi', cost: 2, newCost: 7 };
-const changes = (): string => resolve(dataDir(), 'provider-changes.json');
 
-const askForCost = async (request: APIRequestContext): Promise<Question> => {
+function changes(): string {
+  return resolve(dataDir(), 'provider-changes.json');
+}
+
+async function askForCost(request: APIRequestContext): Promise<Question> {
   const all = await everything(request);
   const onlyItsSet = ({ name }: { name: string }) => ({ name, active: name === alley.set });
   const filter = {
@@ -26,23 +29,28 @@ const askForCost = async (request: APIRequestContext): Promise<Question> => {
   };
   const answer = await request.post('/quiz/new', { headers: marker, data: { filter } });
   return ((await answer.json()) as { data: Question }).data;
-};
+}
 
-const rightAnswer = ({ answers }: Question) => answers.find(({ correct }) => correct);
+function rightAnswer({ answers }: Question) {
+  return answers.find(({ correct }) => correct);
+}
 
-const answerRight = async (request: APIRequestContext): Promise<void> => {
+async function answerRight(request: APIRequestContext): Promise<void> {
   const uid = rightAnswer(await askForCost(request))?.uid ?? '';
   const told = await request.get(`/statistics/insert/${uid}`, { headers: marker });
   expect(await told.json()).toMatchObject({ recorded: true });
-};
+}
 
-const update = (request: APIRequestContext) =>
-  request.post('/admin/cards-sets/update', {
+function update(request: APIRequestContext) {
+  return request.post('/admin/cards-sets/update', {
     headers: marker,
     data: { data: [{ id: alley.id, short: alley.set }], reason: '', mode: 'update' },
   });
+}
 
-const askedCost = async (request: APIRequestContext) => rightAnswer(await askForCost(request))?.label;
+async function askedCost(request: APIRequestContext) {
+  return rightAnswer(await askForCost(request))?.label;
+}
 
 test.afterEach(async ({ page }) => {
   await rm(changes(), { force: true });

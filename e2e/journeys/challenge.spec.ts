@@ -6,7 +6,7 @@ import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
 /** The browser of the tests has no share sheet. */
-const watchSharing = async (page: Page): Promise<string[]> => {
+async function watchSharing(page: Page): Promise<string[]> {
   const shared: string[] = [];
   await page.exposeFunction('reportShared', (text: string) => shared.push(text));
   await page.addInitScript(() => {
@@ -14,9 +14,11 @@ const watchSharing = async (page: Page): Promise<string[]> => {
       (globalThis as unknown as { reportShared: (text: string) => Promise<void> }).reportShared(data?.text ?? '');
   });
   return shared;
-};
+}
 
-const results = (page: Page) => page.locator('section[aria-labelledby="challenge-results"]');
+function results(page: Page) {
+  return page.locator('section[aria-labelledby="challenge-results"]');
+}
 
 test('a challenge’s link leads a friend to the same ten questions, and both see the results side by side', async ({
   page,

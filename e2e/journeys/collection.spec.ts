@@ -6,8 +6,9 @@ import { expect, test } from '../support/test.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-const cardOf = (page: Page, id: string) =>
-  page.getByRole('listitem').filter({ has: page.locator(`a[href*="/card/${id}-"]`) });
+function cardOf(page: Page, id: string) {
+  return page.getByRole('listitem').filter({ has: page.locator(`a[href*="/card/${id}-"]`) });
+}
 
 test.beforeEach(() => test.slow());
 

@@ -10,8 +10,8 @@ import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the shown page, or one of this HTML, tells search engines, with paths instead of URLs. */
-const headOf = (page: Page, html?: string) =>
-  page.evaluate((source) => {
+function headOf(page: Page, html?: string) {
+  return page.evaluate((source) => {
     const shown = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
     const pathname = (link: Element | null) => link && decodeURI(new URL(link.getAttribute('href') ?? '').pathname);
     const links = [...shown.querySelectorAll('link[rel=alternate][hreflang]')];
@@ -24,37 +24,41 @@ const headOf = (page: Page, html?: string) =>
       robots: shown.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
     };
   }, html);
+}
 
 type Head = Awaited<ReturnType<typeof headOf>>;
 
 /** A missing text is shown as its key, a missing value as its braces. */
 const missing = /\{\{|\b[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*\.[a-zA-Z]+\b|undefined|NaN|\[object/;
 
-const expectAllTexts = async (page: Page, path: string): Promise<void> => {
+async function expectAllTexts(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([path, missing.exec(await page.locator('body').innerText())]).toEqual([path, null]);
-};
+}
 
-const open = async (page: Page, path: string): Promise<number> => {
+async function open(page: Page, path: string): Promise<number> {
   const answer = await page.goto(path);
   await expectAllTexts(page, path);
   return answer?.status() ?? 0;
-};
+}
 
 type Listed = (typeof translatedPages)[number];
 
-const addressOf = (locale: Locale, listed: Listed): string =>
-  pathOf(locale, listed, listed.opens === 'current-set' ? '/att/1' : '');
+function addressOf(locale: Locale, listed: Listed): string {
+  return pathOf(locale, listed, listed.opens === 'current-set' ? '/att/1' : '');
+}
 
 /** A player's pages are not for search engines. */
-const expectedHead = (locale: Locale, listed: Listed) => ({
-  lang: locale,
-  alternates: alternatesOf((other) => addressOf(other, listed)),
-  ...(listed.audience === undefined
-    ? { robots: null, canonical: addressOf(locale, listed) }
-    : { robots: 'noindex', canonical: null }),
-});
+function expectedHead(locale: Locale, listed: Listed) {
+  return {
+    lang: locale,
+    alternates: alternatesOf((other) => addressOf(other, listed)),
+    ...(listed.audience === undefined
+      ? { robots: null, canonical: addressOf(locale, listed) }
+      : { robots: 'noindex', canonical: null }),
+  };
+}
 
 test('the HTML of every page is in its language; public ones have title, description, canonical and alternate links', async ({
   page,
@@ -180,7 +184,7 @@ test('changing only the language in a URL leads to the page in that language', a
   }
 });
 
-const entriesOf = async (request: APIRequestContext, sitemap: string) => {
+async function entriesOf(request: APIRequestContext, sitemap: string) {
   const xml = await (await request.get(sitemap)).text();
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
     path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
@@ -191,7 +195,7 @@ const entriesOf = async (request: APIRequestContext, sitemap: string) => {
       ]),
     ),
   }));
-};
+}
 
 test('robots.txt names the index, and the index the sitemaps of the pages and of the cards', async ({
   request,

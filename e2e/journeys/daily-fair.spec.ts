@@ -8,18 +8,18 @@ import { expect, test } from '../support/test.ts';
 const programFile = /\.(css|js|woff2)$/;
 
 /** Without the answered question, of which other choices tell as much, and without the picture's words. */
-const openPart = (body: Buffer): Buffer => {
+function openPart(body: Buffer): Buffer {
   const { round, question } = JSON.parse(body.toString()) as { round?: { question: object }; question?: object };
   return Buffer.from(JSON.stringify({ ...(round?.question ?? question), facts: [] }));
-};
+}
 
-const allOf = async (request: Request): Promise<string> => {
+async function allOf(request: Request): Promise<string> {
   const response = await request.response();
   const whole = (await response?.body().catch(() => undefined)) ?? Buffer.alloc(0);
   const body = request.url().includes(startRound.path) ? openPart(whole) : whole;
   const headers = JSON.stringify(response?.headers());
   return [request.url(), headers, body.toString('latin1'), body.toString('utf8')].join('\n');
-};
+}
 
 test('nothing that a browser receives before its answer names the card', async ({ page }) => {
   const received: Promise<string>[] = [];

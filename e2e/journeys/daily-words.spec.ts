@@ -20,7 +20,7 @@ const blank = Buffer.from(
 );
 
 /** What the picture at an address shows: the frame, and what is printed and not left out. */
-const look = (address: string): Known => {
+function look(address: string): Known {
   const claims = roundPictureTokens(serviceEnvironment()['SESSION_SECRET'] ?? '').open(
     address.slice(roundPicturePath.length),
   );
@@ -42,7 +42,7 @@ const look = (address: string): Known => {
       return value ? [[label, value]] : [];
     }),
   );
-};
+}
 
 test('the Daily Ten is played by the accessibility tree alone, as well as by the pictures', async ({ page }) => {
   test.slow();

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { playByRequests } from '../support/play-by-requests.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-const startOtherSite = async (body: string): Promise<string> => {
+async function startOtherSite(body: string): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><html lang="en"><title>Another site</title><main>${body}</main></html>`);
@@ -18,7 +18,7 @@ const startOtherSite = async (body: string): Promise<string> => {
   await once(server, 'listening');
   server.unref();
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+}
 
 test('another site reads the day’s figures and frames them, as it learns from the page’s head', async ({
   page,

@@ -4,7 +4,9 @@ import { findPlayer, guessByRequests, secretOf, someCards } from '../support/fin
 import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { expectClean } from '../support/violations.ts';
 
-const roundOf = (page: Page) => new URL(page.url()).searchParams.get('round');
+function roundOf(page: Page) {
+  return new URL(page.url()).searchParams.get('round');
+}
 
 test('Find the Card is played with keys alone, across a reload, with the secret card of everybody in a round of one’s own', async ({
   page,

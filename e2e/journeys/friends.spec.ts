@@ -8,13 +8,15 @@ import { chooseName, someName, startSession } from '../support/sign-in.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { expectClean } from '../support/violations.ts';
 
-const elsewhere = async (browser: Browser, locale: string): Promise<Page> => {
+async function elsewhere(browser: Browser, locale: string): Promise<Page> {
   const page = await (await browser.newContext({ locale })).newPage();
   waitUntilUsable(page);
   return page;
-};
+}
 
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+function row(page: Page, name: string) {
+  return page.getByRole('row', { name: new RegExp(name) });
+}
 
 test('friends compare their days in a group: one is removed, the owner deletes the account, the last one leaves', async ({
   page: owner,

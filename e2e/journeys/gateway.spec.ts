@@ -24,7 +24,10 @@ test('a call to an unknown path gets problem+json, never a page', async ({ reque
   expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 });
 });
 
-const accepting = (accept: string) => ({ Accept: accept });
+function accepting(accept: string) {
+  return { Accept: accept };
+}
+
 const refusals: [method: string, path: string, headers: Record<string, string>, status: number, code: string][] = [
   ['POST', '/quiz/new', {}, 403, 'xhr_required'],
   ['GET', '/session', {}, 403, 'xhr_required'],

@@ -10,33 +10,33 @@ import { expect, test } from '../support/test.ts';
 
 type Body = { filter: QuizFilter; rating?: Rating };
 
-const bodiesOf = (page: Page): Body[] => {
+function bodiesOf(page: Page): Body[] {
   const bodies: Body[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === newQuestion.path) bodies.push(request.postDataJSON() as Body);
   });
   return bodies;
-};
+}
 
-const saveFilter = async (page: Page, choose: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
+async function saveFilter(page: Page, choose: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Quiz Filter' });
   await choose(dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-};
+}
 
-const askFor = async (request: APIRequestContext, filter: QuizFilter): Promise<Question> => {
+async function askFor(request: APIRequestContext, filter: QuizFilter): Promise<Question> {
   const reply = await request.post(newQuestion.path, { headers: marker, data: { filter, locale: 'en' } });
   return ((await reply.json()) as { data: Question }).data;
-};
+}
 
-const answerRight = async (request: APIRequestContext, filter: QuizFilter): Promise<void> => {
+async function answerRight(request: APIRequestContext, filter: QuizFilter): Promise<void> {
   const { answers } = await askFor(request, filter);
   const uid = answers.find(({ correct }) => correct)?.uid ?? '';
   const recorded = await request.get(`/statistics/insert/${uid}`, { headers: marker });
   if (!recorded.ok()) throw new Error(`insert: ${recorded.status()}`);
-};
+}
 
 test.beforeEach(() => test.slow());
 

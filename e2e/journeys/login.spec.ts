@@ -9,12 +9,19 @@ import { chooseName, signInAs, someName, startSession } from '../support/sign-in
 import { expect, test } from '../support/test.ts';
 import { visitBefore } from '../support/worker.ts';
 
-const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
-const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(name) });
-const sessionCookie = async (page: Page) =>
-  (await page.context().cookies()).find((cookie) => cookie.name === 'session');
+function alerts(page: Page) {
+  return page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
+}
 
-const whoIs = async (request: APIRequestContext, value: string) => {
+function account(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('button', { name: new RegExp(name) });
+}
+
+async function sessionCookie(page: Page) {
+  return (await page.context().cookies()).find((cookie) => cookie.name === 'session');
+}
+
+async function whoIs(request: APIRequestContext, value: string) {
   const headers = { ...marker, cookie: `session=${value}` };
   const question = await request.post('/quiz/new', { headers, data: { filter: await everything(request) } });
   return {
@@ -23,7 +30,8 @@ const whoIs = async (request: APIRequestContext, value: string) => {
     admin: (await request.get('/admin/metadata/load', { headers })).status(),
     numbered: 'question_counter' in ((await question.json()) as { data: object }).data,
   };
-};
+}
+
 const nobody = { profile: 401, stats: 401, admin: 401, numbered: false };
 /** svc-quiz leaves the number out when svc-stats is late: ask again. */
 const keeper = { profile: 200, stats: 200, admin: 200, numbered: true };

@@ -24,22 +24,21 @@ import { expect, test } from '../support/test.ts';
 const client = '127.0.0.9';
 
 /** Of all processes, by file. */
-const readLogs = (): Record<string, string> => {
+function readLogs(): Record<string, string> {
   const folder = join(dataDir(), 'logs');
   return Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-};
+}
 
-const callFrom = async (address: string, url: string): Promise<void> => {
+async function callFrom(address: string, url: string): Promise<void> {
   const [answer] = (await once(sendFrom(url, { localAddress: address, headers: marker }).end(), 'response')) as [
     IncomingMessage,
   ];
   answer.resume();
   await once(answer, 'end');
-};
+}
 
-const callerOf =
-  ({ request }: Page) =>
-  async <E extends Endpoint>(
+function callerOf({ request }: Page) {
+  return async <E extends Endpoint>(
     endpoint: E,
     { params = {}, query = {}, body }: { params?: object; query?: object; body?: object },
   ) => {
@@ -52,6 +51,7 @@ const callerOf =
     });
     return { status: answer.status(), body: (await answer.json()) as ResponseOf<E> };
   };
+}
 
 test('no log holds a token, a code, an invitation, a session or an address', async ({ page, baseURL }) => {
   const secrets: Record<string, string | undefined> = { client };

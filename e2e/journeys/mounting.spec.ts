@@ -14,12 +14,12 @@ const views = [
 ] as const;
 
 /** After a collection of garbage. */
-const measure = async (session: CDPSession) => {
+async function measure(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
-};
+}
 
 test('a hundred changes between the remotes leave memory, listeners, nodes and styles as they were', async ({
   page,

@@ -13,10 +13,10 @@ import { untilTypefacesLoaded } from '../support/typefaces.ts';
 const shell = '**/main.*.js';
 const notStarted = 'Diese Seite konnte nicht geladen werden';
 
-const boxOf = async (part: Locator) => {
+async function boxOf(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? {};
   return { x, y, width, height };
-};
+}
 
 test('the outline is shown while the shell loads, with the logo in the same position', async ({ page }) => {
   const arrive = await holdShell(page);

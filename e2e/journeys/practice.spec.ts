@@ -4,7 +4,9 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { test } from '../support/test.ts';
 import { tooWide } from '../support/too-wide.ts';
 
-const main = (page: Page) => page.getByRole('main');
+function main(page: Page) {
+  return page.getByRole('main');
+}
 
 test('a visitor practices what was wrong until it is right, and plays on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -11,16 +11,23 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const otherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+async function otherDevice(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
 
-const sum = (numbers: number[]): number => numbers.reduce((all, number) => all + number, 0);
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
 
-const section = (page: Page, name: string) => page.getByRole('region', { name });
+function section(page: Page, name: string) {
+  return page.getByRole('region', { name });
+}
 
-const counted = (page: Page, answers: number): Promise<void> =>
-  expect.poll(async () => (await progressOf(page.request)).quiz.counter, { timeout: 20_000 }).toBe(answers);
+function counted(page: Page, answers: number): Promise<void> {
+  return expect.poll(async () => (await progressOf(page.request)).quiz.counter, { timeout: 20_000 }).toBe(answers);
+}
 
-const expectProgress = async (page: Page, shown: [streak: string, best: string, answers: string]): Promise<void> => {
+async function expectProgress(page: Page, shown: [streak: string, best: string, answers: string]): Promise<void> {
   await counted(page, Number(shown[2]));
   await page.goto('/my-profile');
   const [streak, best, answers] = shown;
@@ -29,9 +36,11 @@ const expectProgress = async (page: Page, shown: [streak: string, best: string, 
   await expect(section(page, 'Your results').getByRole('row', { name: /^Total/ })).toContainText(
     answers === '0' ? 'none played' : `of ${answers} correct`,
   );
-};
+}
 
-const mediumRow = (page: Page) => section(page, 'Your results').getByRole('row', { name: /^Medium/ });
+function mediumRow(page: Page) {
+  return section(page, 'Your results').getByRole('row', { name: /^Medium/ });
+}
 
 test.beforeEach(() => test.slow());
 
@@ -135,7 +144,7 @@ test('an answer that is still waiting in the browser at login is credited too', 
 });
 
 /** All backgrounds, which are rendered after the cards: not in the first minute. */
-const renderedBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
+async function renderedBackgrounds(page: Page): Promise<{ url: string }[]> {
   const load = async () => {
     const answer = await page.request.get('/load-profile', { headers: marker });
     return ((await answer.json()) as { background_sets: { url: string }[] }).background_sets;
@@ -143,9 +152,9 @@ const renderedBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
   const undrawn = async () => (await load()).filter(({ url }) => !url.includes('?v=')).length;
   await expect.poll(undrawn, { timeout: 120_000 }).toBe(0);
   return load();
-};
+}
 
-const textsWithoutPanel = (): string[] => {
+function textsWithoutPanel(): string[] {
   const opaque = (element: Element) => getComputedStyle(element).backgroundColor.startsWith('rgb(');
   const onPanel = (element: Element | null): boolean =>
     element !== null && element !== document.body && (opaque(element) || onPanel(element.parentElement));
@@ -158,7 +167,7 @@ const textsWithoutPanel = (): string[] => {
     if (!onPanel(parent)) found.push(content);
   }
   return found;
-};
+}
 
 test('name and background can be chosen by keyboard and appear on every page and device', async ({ page, browser }) => {
   test.slow();

@@ -10,14 +10,14 @@ import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 import { withoutFragment } from '../support/without-fragment.ts';
 
-const askFor = async (request: APIRequestContext, practice?: PracticeItem[]): Promise<Question> => {
+async function askFor(request: APIRequestContext, practice?: PracticeItem[]): Promise<Question> {
   const filter = { ...(await everything(request)), kinds: ['cost'], practice };
   const reply = await request.post(newQuestion.path, { headers: marker, data: { filter, locale: 'en' } });
   return newQuestion.response.parse(await reply.json()).data;
-};
+}
 
 /** A question about a cost, three times by each visitor, twice right; waits until that is counted. */
-const answeredSixTimes = async (visitors: readonly [APIRequestContext, APIRequestContext]): Promise<PracticeItem> => {
+async function answeredSixTimes(visitors: readonly [APIRequestContext, APIRequestContext]): Promise<PracticeItem> {
   const [first] = visitors;
   const item: PracticeItem = { card: (await askFor(first)).card, kind: 'cost' };
   const uid = (await askFor(first, [item])).answers[0]?.uid ?? '';
@@ -34,10 +34,10 @@ const answeredSixTimes = async (visitors: readonly [APIRequestContext, APIReques
   }
   await expect.poll(asked).toBeGreaterThanOrEqual(before + 6);
   return item;
-};
+}
 
-const positions = (page: Page) =>
-  page.evaluate(() =>
+function positions(page: Page) {
+  return page.evaluate(() =>
     [...document.querySelectorAll('main h2, main img, [data-choice], main label, main button[aria-keyshortcuts]')].map(
       (element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -45,13 +45,15 @@ const positions = (page: Page) =>
       },
     ),
   );
+}
 
-const lowTargets = (page: Page) =>
-  page.evaluate(() =>
+function lowTargets(page: Page) {
+  return page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, label, summary)')]
       .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.9)
       .map(({ outerHTML }) => outerHTML),
   );
+}
 
 for (const width of [1280, 360]) {
   test(`what others chose shows after an answer without moving anything, and more while paused, at ${width} pixels`, async ({

@@ -10,40 +10,47 @@ import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
 type Asked = { after?: string };
 
-const watchRequests = (page: Page): Asked[] => {
+function watchRequests(page: Page): Asked[] {
   const asked: Asked[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === newQuestion.path) asked.push(request.postDataJSON() as Asked);
   });
   return asked;
-};
+}
 
-const questionId = (page: Page) => page.evaluate<string>(`document.querySelector('[data-question]').dataset.question`);
-const picture = (page: Page) => page.getByRole('main').getByRole('img').first();
-const untilSeen = async (page: Page): Promise<void> => {
+function questionId(page: Page) {
+  return page.evaluate<string>(`document.querySelector('[data-question]').dataset.question`);
+}
+
+function picture(page: Page) {
+  return page.getByRole('main').getByRole('img').first();
+}
+
+async function untilSeen(page: Page): Promise<void> {
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await expect.poll(() => page.evaluate('typeof leaveEarlyPlay')).toBe('function');
-};
-const questionOf = (html: string): Question => {
+}
+
+function questionOf(html: string): Question {
   const json = new RegExp(`id="${fragmentAnswersId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '[]';
   const [[, body] = []] = JSON.parse(json) as [string, { data: Question }][];
   if (!body) throw new Error('no question came with the page');
   return body.data;
-};
+}
 
-const fetchPage = async (request: APIRequestContext, path: string) => {
+async function fetchPage(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const html = await response.text();
   return { html, question: questionOf(html), headers: response.headers() };
-};
+}
 
-const openPage = async (page: Page, path: string): Promise<Question> => {
+async function openPage(page: Page, path: string): Promise<Question> {
   const response = await page.goto(path, { waitUntil: 'commit' });
   const question = questionOf((await response?.text()) ?? '');
   await expect(picture(page)).toBeVisible();
   await untilSeen(page);
   return question;
-};
+}
 
 for (const [path, ask] of [
   ['/de/quiz?kinds=cost', 'Wie viel Mana kostet diese Karte?'],

@@ -5,15 +5,20 @@ import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { withoutFragment } from '../support/without-fragment.ts';
 
-const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
-const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
+function number(page: Page, asked: number) {
+  return page.getByText(new RegExp(`^Question ${asked}\\b`));
+}
+
+function scrolled(page: Page) {
+  return page.evaluate<number>('Math.round(scrollY)');
+}
 
 /** Unlike `click()`, does not scroll. */
-const press = async (page: Page, thing: Locator): Promise<void> => {
+async function press(page: Page, thing: Locator): Promise<void> {
   const box = await thing.boundingBox();
   if (!box) throw new Error('the element is not visible');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-};
+}
 
 test('answering does not scroll the page, and the question and Next are in view', async ({ page }) => {
   const player = quizPlayer(page);

@@ -4,12 +4,16 @@ import type { Page } from '@playwright/test';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
-const verdict = (page: Page) =>
-  page
+function number(page: Page, asked: number) {
+  return page.getByText(new RegExp(`^Question ${asked}\\b`));
+}
+
+function verdict(page: Page) {
+  return page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^(Correct|Wrong)/ });
+}
 
 test('the quiz and its dialogs can be used with the keyboard alone, and each answer is recorded once', async ({
   page,

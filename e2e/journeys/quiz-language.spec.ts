@@ -4,8 +4,13 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 
-const picture = (page: Page) => page.getByRole('main').getByRole('img').first();
-const idOf = async ({ current }: ReturnType<typeof quizPlayer>): Promise<string | undefined> => (await current()).id;
+function picture(page: Page) {
+  return page.getByRole('main').getByRole('img').first();
+}
+
+async function idOf({ current }: ReturnType<typeof quizPlayer>): Promise<string | undefined> {
+  return (await current()).id;
+}
 
 for (const path of ['/quiz?kinds=name', '/pixel-quiz'])
   test(`a change of language keeps the open question of ${path}, which counts once`, async ({ page }) => {

@@ -11,20 +11,31 @@ import { withoutBanners } from '../support/without-banners.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-const boxOf = async (thing: Locator): Promise<Box> => {
+async function boxOf(thing: Locator): Promise<Box> {
   const box = await thing.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;
-};
+}
 
-const boxesOf = async (things: Locator): Promise<Box[]> => Promise.all((await things.all()).map(boxOf));
+async function boxesOf(things: Locator): Promise<Box[]> {
+  return Promise.all((await things.all()).map(boxOf));
+}
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-const card = (page: Page) => page.getByRole('main').getByRole('img').first();
-const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /Next$/ });
+function heading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 });
+}
+
+function card(page: Page) {
+  return page.getByRole('main').getByRole('img').first();
+}
+
+function next(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: /Next$/ });
+}
 
 const numbers = Array.from({ length: 6 }, (_, index) => String(8 + index));
 const names = Array.from({ length: 6 }, (_, index) => `Korallenverkrustetes Entermesser ${index}`);

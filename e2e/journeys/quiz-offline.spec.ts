@@ -6,15 +6,17 @@ import { marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
+function number(page: Page, asked: number) {
+  return page.getByText(new RegExp(`^Question ${asked}\\b`));
+}
 
 type Compiled = { data: { statistics_compiled: Record<string, Record<string, { asked: number }>> } };
 
-const timesAsked = async (request: APIRequestContext, { card, difficulty, question }: Question): Promise<number> => {
+async function timesAsked(request: APIRequestContext, { card, difficulty, question }: Question): Promise<number> {
   const answer = await request.get(`/statistics/card/${card}`, { headers: marker });
   const { data } = (await answer.json()) as Compiled;
   return data.statistics_compiled[difficulty]?.[question]?.asked ?? 0;
-};
+}
 
 test('ten questions are answered offline, and each is counted once when back online', async ({
   page,

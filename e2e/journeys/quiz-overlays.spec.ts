@@ -17,9 +17,11 @@ import { withoutFragment } from '../support/without-fragment.ts';
 type Asked = { difficulty: Difficulty; question: QuestionKind };
 
 const numbers: ReadonlySet<QuestionKind> = new Set(['cost', 'attack', 'health']);
+
 /** Covers are placed in percent: the bigger picture is looked at with everything hidden, and nothing. */
-const sizesOf = ({ difficulty }: Asked) =>
-  difficulty === 'hard' || difficulty === 'pixel' ? (['regular', 'big'] as const) : (['regular'] as const);
+function sizesOf({ difficulty }: Asked) {
+  return difficulty === 'hard' || difficulty === 'pixel' ? (['regular', 'big'] as const) : (['regular'] as const);
+}
 
 type Badge = { x: number; y: number; across: number; down: number };
 type Block = { x: number; y: number; width: number; height: number };
@@ -62,16 +64,19 @@ const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
   },
 };
 
-const partsOfType = (type: CardType) => Object.keys(printed[type]) as PrintedPart[];
+function partsOfType(type: CardType) {
+  return Object.keys(printed[type]) as PrintedPart[];
+}
 
 /** Parts of a group are apart: one screenshot shows how much of each is visible. */
-const groupsOf = (type: CardType): PrintedPart[][] =>
-  [['text', 'name'] as const, ['cost', 'attack', 'health', 'armor'] as const].map((group) =>
+function groupsOf(type: CardType): PrintedPart[][] {
+  return [['text', 'name'] as const, ['cost', 'attack', 'health', 'armor'] as const].map((group) =>
     group.filter((part) => part in printed[type]),
   );
+}
 
 /** @param picture where the card's picture is. @returns the part's place with its smoothed edges. */
-const regionOf = (type: CardType, part: PrintedPart, picture: Part): Part => {
+function regionOf(type: CardType, part: PrintedPart, picture: Part): Part {
   const place = printed[type][part];
   if (!place) throw new Error(`a ${type} has no ${part}`);
   const [x, y] = 'width' in place ? [place.x, place.y] : [place.x - place.across, place.y - place.down];
@@ -83,26 +88,28 @@ const regionOf = (type: CardType, part: PrintedPart, picture: Part): Part => {
     width: Math.ceil(width * scale) + 5,
     height: Math.ceil(height * scale) + 5,
   };
-};
+}
 
 /** Restated independently of the quiz's code. */
-const hiddenOf = (type: CardType, { difficulty, question }: Asked): PrintedPart[] => {
+function hiddenOf(type: CardType, { difficulty, question }: Asked): PrintedPart[] {
   if (difficulty === 'pixel') return [];
   if (difficulty === 'hard') return partsOfType(type);
   if (difficulty === 'easy' || !numbers.has(question)) return [question];
   return kindsByType[type].filter((kind) => numbers.has(kind));
-};
+}
 
 /** One for each set of hidden parts. */
-const questionsAbout = (type: CardType): Asked[] => [
-  ...kindsByType[type].map((question) => ({ difficulty: 'easy', question }) as const),
-  { difficulty: 'medium', question: 'cost' },
-  { difficulty: 'medium', question: 'name' },
-  { difficulty: 'hard', question: 'cost' },
-  { difficulty: 'pixel', question: 'name' },
-];
+function questionsAbout(type: CardType): Asked[] {
+  return [
+    ...kindsByType[type].map((question) => ({ difficulty: 'easy', question }) as const),
+    { difficulty: 'medium', question: 'cost' },
+    { difficulty: 'medium', question: 'name' },
+    { difficulty: 'hard', question: 'cost' },
+    { difficulty: 'pixel', question: 'name' },
+  ];
+}
 
-const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: readonly string[]): string => {
+function paint(type: CardType, size: keyof typeof cardImageSizes, changed: readonly string[]): string {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;
   const shapes = Object.entries(printed[type]).map(([part, place]) => {
@@ -118,9 +125,9 @@ const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: reado
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${frameWidth} ${frameHeight}">` +
     `<rect width="100%" height="100%" fill="#888"/>${shapes.join('')}</svg>`
   );
-};
+}
 
-const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Promise<void> => {
+async function askAbout(page: Page, type: CardType, asked: readonly Asked[]): Promise<void> {
   await page.route('**/cards/painted/**', (route) => {
     const [size, changed = ''] = new URL(route.request().url()).pathname.split('/').slice(4);
     const body = paint(type, size as keyof typeof cardImageSizes, changed.split('-'));
@@ -152,10 +159,10 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
     return route.fulfill({ json: { data: question satisfies Question } });
   });
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
-};
+}
 
-const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> =>
-  page.evaluate(
+function keepCard(page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> {
+  return page.evaluate(
     (widths) => {
       const card = document.querySelector('main picture')?.parentElement;
       const kept = document.querySelector('#kept') ?? document.body.appendChild(document.createElement('div'));
@@ -173,8 +180,9 @@ const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> 
     },
     sizes.map((size) => [size, cardImageSizes[size].width] as const),
   );
+}
 
-const shoot = async (page: Page, changed: readonly PrintedPart[]): Promise<Buffer> => {
+async function shoot(page: Page, changed: readonly PrintedPart[]): Promise<Buffer> {
   await page.evaluate(async (parts) => {
     const kept = document.querySelector<HTMLElement>('#kept');
     if (kept) kept.style.display = 'flow-root';
@@ -191,10 +199,10 @@ const shoot = async (page: Page, changed: readonly PrintedPart[]): Promise<Buffe
     );
   }, changed.join('-'));
   return page.locator('#kept').screenshot({ animations: 'disabled' });
-};
+}
 
-const placesOf = (page: Page): Promise<{ whole: Part; picture: Part }[]> =>
-  page.evaluate(() => {
+function placesOf(page: Page): Promise<{ whole: Part; picture: Part }[]> {
+  return page.evaluate(() => {
     const origin = document.querySelector('#kept')?.getBoundingClientRect();
     const boxOf = (element: Element | null): Part => {
       const box = element?.getBoundingClientRect();
@@ -206,6 +214,7 @@ const placesOf = (page: Page): Promise<{ whole: Part; picture: Part }[]> =>
       picture: boxOf(copy.querySelector('img')),
     }));
   });
+}
 
 for (const type of cardTypes) {
   test(`a question about a ${type} hides exactly what its difficulty hides, until it is answered`, async ({

@@ -4,8 +4,13 @@ import { ask } from '../support/ask.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
-const streak = (page: Page, length: number) => page.getByText(`Streak: ${length}`, { exact: true });
+function number(page: Page, asked: number) {
+  return page.getByText(new RegExp(`^Question ${asked}\\b`));
+}
+
+function streak(page: Page, length: number) {
+  return page.getByText(`Streak: ${length}`, { exact: true });
+}
 
 test('two tabs share the question and the streak', async ({ page, context }) => {
   const [here, second] = [quizPlayer(page), await context.newPage()];
@@ -32,17 +37,17 @@ test('two tabs share the question and the streak', async ({ page, context }) => 
 
 type Box = { x: number; y: number; width: number; height: number };
 
-const boxOf = async (element: Locator): Promise<Box> => {
+async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;
-};
+}
 
-const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined => {
+function overlapOf(one: Box, other: Box): { x: number; y: number } | undefined {
   const [left, right] = [Math.max(one.x, other.x), Math.min(one.x + one.width, other.x + other.width)];
   const [top, bottom] = [Math.max(one.y, other.y), Math.min(one.y + one.height, other.y + other.height)];
   return right > left && bottom > top ? { x: (left + right) / 2, y: (top + bottom) / 2 } : undefined;
-};
+}
 
 test('a double click on "Continue" does not answer the question underneath', async ({ page }) => {
   // Enough for one under the dialog's button.

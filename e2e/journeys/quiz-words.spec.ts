@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   cards = await learnCards();
 });
 
-const readingPlayer = (page: Page) => {
+function readingPlayer(page: Page) {
   const player = quizPlayer(page);
   return {
     ...player,
@@ -31,9 +31,9 @@ const readingPlayer = (page: Page) => {
       else await page.keyboard.press('Enter');
     },
   };
-};
+}
 
-const playSeveral = async (page: Page, path: string, count: number) => {
+async function playSeveral(page: Page, path: string, count: number) {
   const player = readingPlayer(page);
   await withoutBonus(page);
   await player.open(path);
@@ -47,7 +47,7 @@ const playSeveral = async (page: Page, path: string, count: number) => {
     await player.goOn(streak);
   }
   return played;
-};
+}
 
 for (const difficulty of ['easy', 'medium']) {
   test(`at ${difficulty}, the accessibility tree says as much as the picture shows`, async ({ page }) => {

@@ -11,17 +11,18 @@ import { expect, test } from '../support/test.ts';
 const connections = 6;
 
 /** Headless, every page is in view. */
-const turn = (page: Page, visibility: DocumentVisibilityState): Promise<void> =>
-  page.evaluate(`
+function turn(page: Page, visibility: DocumentVisibilityState): Promise<void> {
+  return page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${visibility}' });
     document.dispatchEvent(new Event('visibilitychange'));
   `);
+}
 
-const post = async (request: APIRequestContext, path: string, data: object) => {
+async function post(request: APIRequestContext, path: string, data: object) {
   const answer = await request.post(path, { headers: marker, data });
   expect([path, answer.status()]).toEqual([path, 200]);
   return answer.json();
-};
+}
 
 test('as many hidden tabs with a race as there are connections leave the quiz usable, and follow when shown', async ({
   page,

@@ -10,18 +10,18 @@ import { expectClean } from '../support/violations.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-const elsewhere = async (browser: Browser, options: BrowserContextOptions): Promise<Page> => {
+async function elsewhere(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
   waitUntilUsable(page);
   return page;
-};
+}
 
-const expectCleanFit = async (page: Page, state: string): Promise<void> => {
+async function expectCleanFit(page: Page, state: string): Promise<void> {
   await expectClean(page, state);
   expect([state, await tooWide(page)]).toEqual([state, 0]);
-};
+}
 
-const caller = (request: APIRequestContext, race: string) => {
+function caller(request: APIRequestContext, race: string) {
   const post = (path: string, data: object) =>
     request.post(path.replace(':race', race), { headers: marker, data: { locale: 'en', ...data } });
   return {
@@ -31,7 +31,7 @@ const caller = (request: APIRequestContext, race: string) => {
     next: (question: number) => post(nextRaceQuestion.path, { question }),
     answer: (question: number) => post(answerRaceRound.path, { question, choice: 0 }),
   };
-};
+}
 
 test('four race at their own pace: one loses the network, one cheats, and a rematch follows in one press', async ({
   page: ada,

@@ -7,8 +7,9 @@ import { tooWide } from '../support/too-wide.ts';
 import { expectClean } from '../support/violations.ts';
 
 /** As many characters as the gateway does not read. */
-const fillCookies = (page: Page, url: string): Promise<void> =>
-  page.context().addCookies(['a', 'b', 'c'].map((name) => ({ name, value: name.repeat(3000), url })));
+function fillCookies(page: Page, url: string): Promise<void> {
+  return page.context().addCookies(['a', 'b', 'c'].map((name) => ({ name, value: name.repeat(3000), url })));
+}
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {

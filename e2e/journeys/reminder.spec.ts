@@ -5,7 +5,7 @@ import { untilKept } from '../support/worker.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** In the place of a browser's push service, which is on the internet. */
-const subscribeAtExample = (): void => {
+function subscribeAtExample(): void {
   const secret = new Uint8Array(16).fill(4).buffer;
   // The base point of P-256, uncompressed.
   const point = Uint8Array.from(
@@ -35,7 +35,7 @@ const subscribeAtExample = (): void => {
       return make(key);
     },
   });
-};
+}
 
 test('a player is reminded at an hour of their own until they end it', async ({ page, context }) => {
   test.slow();

@@ -23,13 +23,15 @@ const places: Record<Remote, { path: string; guarded?: true; sign: (page: Page) 
   },
 };
 
-const breakingContainer = (name: string): string => `
+function breakingContainer(name: string): string {
+  return `
   globalThis['${name}'] = {
     init() {},
     get: async () => () => ({
       default: { contract: 1, screens: new Proxy({}, { get: () => function Broken() { throw new Error('breaks at render'); } }) },
     }),
   };`;
+}
 
 type Failure = (name: Remote) => { status?: number; contentType?: string; body: string } | undefined;
 
@@ -45,7 +47,7 @@ const failures: Record<string, Failure> = {
   'throws when it is rendered': (name) => ({ contentType: 'text/javascript', body: breakingContainer(name) }),
 };
 
-const fail = async (page: Page, name: Remote, respond: Failure): Promise<() => void> => {
+async function fail(page: Page, name: Remote, respond: Failure): Promise<() => void> {
   const answer = respond(name);
   let failing = true;
   await page.route(`**/remotes/${name}/**`, (route) => {
@@ -66,7 +68,7 @@ const fail = async (page: Page, name: Remote, respond: Failure): Promise<() => v
   return () => {
     failing = false;
   };
-};
+}
 
 /** The shell loads all remotes alike: the quiz fails in every way, others where their pages may differ. */
 const others: Record<string, Remote[]> = {
@@ -78,12 +80,12 @@ const tried = Object.entries(failures).flatMap(([failure, respond]) =>
 );
 
 /** Slow is not refused: a remote that never answers is waited for, with a way to load it anew. */
-const noticeOf = (page: Page, respond: Failure): ReturnType<Page['locator']> => {
+function noticeOf(page: Page, respond: Failure): ReturnType<Page['locator']> {
   const main = page.getByRole('main');
   return respond('mfe_quiz') === undefined
     ? main.getByRole('status').filter({ hasText: 'This is taking longer than usual' })
     : main.getByRole('alert');
-};
+}
 
 for (const { name, failure, respond } of tried) {
   test(`${name} ${failure}: its outlet says so, the rest works, and a retry loads it`, async ({ page }) => {

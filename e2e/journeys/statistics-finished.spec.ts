@@ -12,7 +12,7 @@ const cardIn = {
 };
 
 /** A page's HTML, again if it came with the opening, as on a busy machine. */
-const finished = async (request: APIRequestContext, path: string): Promise<string> => {
+async function finished(request: APIRequestContext, path: string): Promise<string> {
   let html = '';
   await expect
     .poll(async () => {
@@ -21,7 +21,7 @@ const finished = async (request: APIRequestContext, path: string): Promise<strin
     })
     .toContain('id="fragment-answers"');
   return html;
-};
+}
 
 test('the HTML of a list, of search results, of the rankings and of a card holds their content', async ({
   request,

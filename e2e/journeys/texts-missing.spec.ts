@@ -2,17 +2,20 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 
 import { waitUntilUsable } from '../support/test.ts';
 
-const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'unavailable' });
+function unavailable(route: Route) {
+  return route.fulfill({ status: 503, body: 'unavailable' });
+}
 
-const withoutFrame = async (route: Route): Promise<void> => {
+async function withoutFrame(route: Route): Promise<void> {
   const answer = await route.fetch();
   return (await answer.text()).includes('"languageFailed":{')
     ? unavailable(route)
     : route.fulfill({ response: answer });
-};
+}
 
-const showsNoKeys = async (page: Page): Promise<void> =>
-  expect(page.getByText(/^[a-z]+[A-Za-z]*(\.[a-zA-Z]+)+$/)).toHaveCount(0);
+async function showsNoKeys(page: Page): Promise<void> {
+  return expect(page.getByText(/^[a-z]+[A-Za-z]*(\.[a-zA-Z]+)+$/)).toHaveCount(0);
+}
 
 test.describe('texts that fail to load', () => {
   test('of a remote: its outlet says so, and a retry loads them', async ({ page }) => {

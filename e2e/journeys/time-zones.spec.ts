@@ -8,11 +8,11 @@ import { expect, test } from '../support/test.ts';
 const zones = ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'];
 
 /** The day after the present one on a clock in the zone, as in `20261128`. */
-const tomorrowIn = (timeZone: string): string => {
+function tomorrowIn(timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
   const today = Date.parse(format.format(new Date()));
   return new Date(today + 24 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll('-', '');
-};
+}
 
 test('moments are by the clock of the device in any time zone: the calendar’s reminder, the end of a challenge', async ({
   page,

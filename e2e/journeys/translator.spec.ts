@@ -9,7 +9,9 @@ import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { expectCurrent, startTranslating, startTranslatingAtOnce } from '../support/translator.ts';
 
-const main = (page: Page) => page.getByRole('main');
+function main(page: Page) {
+  return page.getByRole('main');
+}
 
 test('the quiz goes on while the page is translated: questions, a bonus one, what is said after an answer, the language', async ({
   page,

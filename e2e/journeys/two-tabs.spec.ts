@@ -6,12 +6,16 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { endSession, signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const account = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('button', { name: `Account: ${name}` });
-const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
+function account(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('button', { name: `Account: ${name}` });
+}
+
+function loginLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Log in' });
+}
 
 /** Calls for questions of all tabs. */
-const countQuestions = (pages: Page[]): (() => number) => {
+function countQuestions(pages: Page[]): () => number {
   let asked = 0;
   for (const page of pages) {
     page.on('request', (request) => {
@@ -19,21 +23,21 @@ const countQuestions = (pages: Page[]): (() => number) => {
     });
   }
   return () => asked;
-};
+}
 
-const openTabs = async (page: Page) => {
+async function openTabs(page: Page) {
   const tabs = [page, await page.context().newPage()] as const;
   const players = tabs.map((tab) => quizPlayer(tab));
   for (const player of players) await player.open('/quiz');
   return { tabs, players };
-};
+}
 
 /** The tabs have nothing to do, and could fight: 31 calls in ten seconds. */
-const expectPeace = async (asked: () => number, tab: Page): Promise<void> => {
+async function expectPeace(asked: () => number, tab: Page): Promise<void> {
   const before = asked();
   await tab.waitForTimeout(3000);
   expect(asked() - before).toBeLessThanOrEqual(4);
-};
+}
 
 test('a login and a logout in one tab reach the other, and both can be played', async ({ page }) => {
   test.slow();

@@ -6,9 +6,13 @@ export const translatedPages = domains.flatMap(({ pages }) => pages).filter(({ s
 
 export const publicPages = translatedPages.filter(({ audience }) => audience === undefined);
 
-export const pathOf = (locale: Locale, page: PageAddress, rest = ''): string => basePath(locale, page) + rest;
+export function pathOf(locale: Locale, page: PageAddress, rest = ''): string {
+  return basePath(locale, page) + rest;
+}
 
-export const alternatesOf = (path: (locale: Locale) => string): Record<string, string> => ({
-  ...Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
-  'x-default': path('en'),
-});
+export function alternatesOf(path: (locale: Locale) => string): Record<string, string> {
+  return {
+    ...Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
+    'x-default': path('en'),
+  };
+}

@@ -3,12 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 
 import { startSession } from './sign-in.ts';
 
-export const openTab = async (page: Page, tab: AdminTab | `${AdminTab}?${string}`): Promise<void> => {
+export async function openTab(page: Page, tab: AdminTab | `${AdminTab}?${string}`): Promise<void> {
   // A press that lands while a dialog still grows is lost.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'keeper');
   await page.goto(`/admin/${tab}`);
   await page.getByRole('navigation', { name: 'Areas of the administration' }).waitFor();
-};
+}
 
-export const question = (page: Page): Locator => page.getByRole('dialog');
+export function question(page: Page): Locator {
+  return page.getByRole('dialog');
+}

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { everything, marker } from './filters.ts';
 
 /** One question about a cost right, then five about an attack wrong: a weak spot, and no streak. */
-export const answerSix = async (request: APIRequestContext): Promise<void> => {
+export async function answerSix(request: APIRequestContext): Promise<void> {
   const filter = { ...(await everything(request)), hero: false, spell: false, location: false };
   for (const kinds of [['cost'], ['attack'], ['attack'], ['attack'], ['attack'], ['attack']]) {
     const answer = await request.post('/quiz/new', { headers: marker, data: { filter: { ...filter, kinds } } });
@@ -12,4 +12,4 @@ export const answerSix = async (request: APIRequestContext): Promise<void> => {
     const chosen = data.answers.find(({ correct }) => correct === kinds.includes('cost'));
     await request.get(`/statistics/insert/${chosen?.uid}`, { headers: marker });
   }
-};
+}

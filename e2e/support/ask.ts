@@ -7,7 +7,7 @@ import { withoutFragment } from './without-fragment.ts';
 type Asked = { difficulty: Difficulty; question: QuestionKind; labels: readonly string[] };
 
 /** Asks these questions in turn; the second choice is correct. */
-export const ask = async (page: Page, ...asked: readonly [Asked, ...Asked[]]): Promise<void> => {
+export async function ask(page: Page, ...asked: readonly [Asked, ...Asked[]]): Promise<void> {
   let next = 0;
   await withoutFragment(page);
   await page.route('**/quiz/new*', async (route) => {
@@ -21,4 +21,4 @@ export const ask = async (page: Page, ...asked: readonly [Asked, ...Asked[]]): P
     await route.fulfill({ response, json: { data: { ...data, question, difficulty, answers } } });
   });
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
-};
+}

@@ -3,14 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { quizPlayer } from './quiz-player.ts';
 
-const isBonusCall = ({ pathname }: URL): boolean => pathname === newBonus.path;
-
 /** A journey that knows ordinary questions only. */
-export const withoutBonus = async (page: Page): Promise<void> => {
+export async function withoutBonus(page: Page): Promise<void> {
   await page.route(isBonusCall, (route) => route.abort());
-};
+}
 
-export const bonusPlayer = async (page: Page, form: BonusForm) => {
+export async function bonusPlayer(page: Page, form: BonusForm) {
   const player = quizPlayer(page);
   let bonus: BonusQuestion | undefined;
   await page.route(isBonusCall, async (route) => {
@@ -57,4 +55,8 @@ export const bonusPlayer = async (page: Page, form: BonusForm) => {
       for (const press of presses) await buttons().nth(press).click();
     },
   };
-};
+}
+
+function isBonusCall({ pathname }: URL): boolean {
+  return pathname === newBonus.path;
+}

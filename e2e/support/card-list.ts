@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** In English. */
-export const cardList = (page: Page) => {
+export function cardList(page: Page) {
   const main = page.getByRole('main');
   const field = (name: string): Locator => main.getByLabel(name, { exact: true });
   return {
@@ -21,4 +21,4 @@ export const cardList = (page: Page) => {
     go: (name: 'First' | 'Previous' | 'Next' | 'Last'): Locator =>
       main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `${name} page` }),
   };
-};
+}

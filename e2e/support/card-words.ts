@@ -11,9 +11,16 @@ import { serviceEnvironment } from './suite.ts';
 /** Of a card, in English, by the labels of its facts. */
 export type Known = Record<string, string>;
 
-export const plain = (markup: string): string => markup.replace(/<\/?[bi]>/g, '');
+const askedFor: [RegExp, string][] = [
+  [/mana/, 'Cost'],
+  [/Attack/, 'Attack'],
+  [/Health/, 'Health'],
+  [/Durability/, 'Durability'],
+  [/text/, 'Text'],
+  [/./, 'Name'],
+];
 
-export const learnCards = async (): Promise<Map<string, Known>> => {
+export async function learnCards(): Promise<Map<string, Known>> {
   const admin = internalClient({
     baseUrl: addressOf(workspaceOf(administration.service.name)),
     token: serviceEnvironment()['INTERNAL_TOKEN'] ?? '',
@@ -39,20 +46,11 @@ export const learnCards = async (): Promise<Map<string, Known>> => {
       },
     ]),
   );
-};
-
-const askedFor: [RegExp, string][] = [
-  [/mana/, 'Cost'],
-  [/Attack/, 'Attack'],
-  [/Health/, 'Health'],
-  [/Durability/, 'Durability'],
-  [/text/, 'Text'],
-  [/./, 'Name'],
-];
+}
 
 type Heard = { question: string; facts: string[]; choices: string[] };
 
-export const hear = async (page: Page, choices: Locator): Promise<Heard> => {
+export async function hear(page: Page, choices: Locator): Promise<Heard> {
   await choices.and(page.locator(':not([aria-disabled])')).first().waitFor();
   const main = page.getByRole('main');
   return {
@@ -60,12 +58,13 @@ export const hear = async (page: Page, choices: Locator): Promise<Heard> => {
     facts: await main.getByRole('list').first().getByRole('listitem').allTextContents(),
     choices: (await choices.allTextContents()).map((text) => text.slice(1)),
   };
-};
+}
 
-export const valuesIn = ({ facts }: Heard): Known =>
-  Object.fromEntries(facts.map((fact) => /^([^:]+): (.*)$/s.exec(fact)?.slice(1) ?? []));
+export function valuesIn({ facts }: Heard): Known {
+  return Object.fromEntries(facts.map((fact) => /^([^:]+): (.*)$/s.exec(fact)?.slice(1) ?? []));
+}
 
-export const possible = (cards: Map<string, Known>, { question, choices }: Heard, values: Known): string[] => {
+export function possible(cards: Map<string, Known>, { question, choices }: Heard, values: Known): string[] {
   const asked = askedFor.find(([pattern]) => pattern.test(question))?.[1] ?? '';
   const fitting = [...cards.values()].filter((card) =>
     Object.entries(values).every(([label, value]) => card[label] === value),
@@ -77,12 +76,16 @@ export const possible = (cards: Map<string, Known>, { question, choices }: Heard
     ),
   );
   return choices.filter((choice) => answers.has(choice));
-};
+}
 
-export const rightAnswer = async (page: Page): Promise<string> => {
+export async function rightAnswer(page: Page): Promise<string> {
   const verdict = await page
     .getByRole('status')
     .filter({ hasText: /answer is: / })
     .textContent();
   return plain(/is: (.*)$/s.exec(verdict ?? '')?.[1] ?? '');
-};
+}
+
+export function plain(markup: string): string {
+  return markup.replace(/<\/?[bi]>/g, '');
+}

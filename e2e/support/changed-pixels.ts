@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export type Part = { x: number; y: number; width: number; height: number };
 
 /** `page` only decodes the screenshots. */
-export const changedPixels = (page: Page, [one, other]: readonly [Buffer, Buffer], parts: Part[]): Promise<number[]> =>
-  page.evaluate(
+export function changedPixels(page: Page, [one, other]: readonly [Buffer, Buffer], parts: Part[]): Promise<number[]> {
+  return page.evaluate(
     async ({ shots, parts: within }) => {
       const [first, second] = await Promise.all(
         shots.map(async (shot) => {
@@ -26,3 +26,4 @@ export const changedPixels = (page: Page, [one, other]: readonly [Buffer, Buffer
     },
     { shots: [one.toString('base64'), other.toString('base64')], parts },
   );
+}

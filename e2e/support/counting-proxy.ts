@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Counts requests that reach the server: a page's events miss those of a service worker and its navigation preload. */
-export const startCountingProxy = async () => {
+export async function startCountingProxy() {
   const counts = new Map<string, number>();
   const server = createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '');
@@ -28,4 +28,4 @@ export const startCountingProxy = async () => {
       await once(server, 'close');
     },
   };
-};
+}

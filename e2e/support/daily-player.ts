@@ -1,15 +1,8 @@
 import { verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Verdicts stay until the journey goes on; for the start of a page, with `verdictTime`. */
-export const holdVerdicts = (held: number): void => {
-  const set = globalThis.setTimeout;
-  const setUnlessHeld = (run: () => void, delay?: number) => (delay === held ? 0 : set(run, delay));
-  Object.assign(globalThis, { setTimeout: setUnlessHeld });
-};
-
 /** Without knowing answers. */
-export const dailyPlayer = async (page: Page) => {
+export async function dailyPlayer(page: Page) {
   await page.addInitScript(holdVerdicts, verdictTime);
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
   const board = (number: number): Locator => page.locator(`[data-number="${number}"]`);
@@ -31,4 +24,11 @@ export const dailyPlayer = async (page: Page) => {
       }
     },
   };
-};
+}
+
+/** Verdicts stay until the journey goes on; for the start of a page, with `verdictTime`. */
+export function holdVerdicts(held: number): void {
+  const set = globalThis.setTimeout;
+  const setUnlessHeld = (run: () => void, delay?: number) => (delay === held ? 0 : set(run, delay));
+  Object.assign(globalThis, { setTimeout: setUnlessHeld });
+}

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { marker } from './filters.ts';
 
 /** A new suite has no rankings. Weapons' names have the longest words. */
-export const fillRankings = async (page: Page, locale: Locale): Promise<void> => {
+export async function fillRankings(page: Page, locale: Locale): Promise<void> {
   const found = await page.request.post(searchCards.path, {
     headers: marker,
     data: { filter: { card_type: 'weapon' }, locale },
@@ -29,4 +29,4 @@ export const fillRankings = async (page: Page, locale: Locale): Promise<void> =>
     at: '2026-11-22T12:00:00.000Z',
   };
   await page.route(`**${loadRankings.path}?*`, (route) => route.fulfill({ json: rankings }));
-};
+}

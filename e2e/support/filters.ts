@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 /** Distinguishes a call from a page request. */
 export const marker = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
-export const everything = async (request: APIRequestContext): Promise<QuizFilter> => {
+export async function everything(request: APIRequestContext): Promise<QuizFilter> {
   const answer = await request.get('/app-config', { headers: marker });
   const { current, standardsets, wildsets } = (await answer.json()) as AppConfig;
   const active = ({ code }: { code: string }) => ({ name: code, active: true });
@@ -20,4 +20,4 @@ export const everything = async (request: APIRequestContext): Promise<QuizFilter
     wildsets: wildsets.map(active),
     current,
   };
-};
+}

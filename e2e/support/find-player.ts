@@ -5,29 +5,10 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
-type Named = { id: string; name: string };
-
-const namedCards = async (request: APIRequestContext, locale: Locale, text: string): Promise<Named[]> => {
-  const reply = await request.post(suggestCards.path, { headers: marker, data: { text, locale } });
-  return suggestCards.response
-    .parse(await reply.json())
-    .data.map(({ id, name, suffix }) => ({ id, name: [name, suffix].filter(Boolean).join(' ') }));
-};
-
-/** Any that can be guessed. */
-export const someCards = async (request: APIRequestContext, locale: Locale): Promise<Named[]> => {
-  const data = { filter: {}, locale };
-  const reply = await request.post(searchCards.path, { headers: marker, data });
-  return searchCards.response.parse(await reply.json()).data.map(({ id, suffix, name_en: english, ...names }) => ({
-    id,
-    name: [names[`name_${locale}` as keyof typeof names] ?? english, suffix].filter(Boolean).join(' '),
-  }));
-};
-
-export const guessByRequests = async (
+export async function guessByRequests(
   request: APIRequestContext,
   locale: Locale = 'en',
-): Promise<FindRound & { result: FindResult }> => {
+): Promise<FindRound & { result: FindResult }> {
   const started = await request.post(startFind.path, { headers: marker, data: { kind: 'daily', locale } });
   let { round } = startFind.response.parse(await started.json());
   for (const { id: card } of await someCards(request, locale)) {
@@ -39,18 +20,37 @@ export const guessByRequests = async (
   const { result } = round;
   if (!result) throw new Error('The round is not over');
   return { ...round, result };
-};
+}
 
-export const secretOf = async (request: APIRequestContext, { id }: FindRound, locale: Locale): Promise<Named> => {
+type Named = { id: string; name: string };
+
+/** Any that can be guessed. */
+export async function someCards(request: APIRequestContext, locale: Locale): Promise<Named[]> {
+  const data = { filter: {}, locale };
+  const reply = await request.post(searchCards.path, { headers: marker, data });
+  return searchCards.response.parse(await reply.json()).data.map(({ id, suffix, name_en: english, ...names }) => ({
+    id,
+    name: [names[`name_${locale}` as keyof typeof names] ?? english, suffix].filter(Boolean).join(' '),
+  }));
+}
+
+export async function secretOf(request: APIRequestContext, { id }: FindRound, locale: Locale): Promise<Named> {
   const reply = await request.get(`${loadFind.path.replace(':id', id)}?locale=${locale}`, { headers: marker });
   const { round } = loadFind.response.parse(await reply.json());
   const secret = round.result?.secret;
   const found = secret && (await namedCards(request, locale, secret.name)).find((card) => card.id === secret.id);
   if (!found) throw new Error('The round is not over, or its card not found');
   return found;
-};
+}
 
-export const findPlayer = (page: Page) => {
+async function namedCards(request: APIRequestContext, locale: Locale, text: string): Promise<Named[]> {
+  const reply = await request.post(suggestCards.path, { headers: marker, data: { text, locale } });
+  return suggestCards.response
+    .parse(await reply.json())
+    .data.map(({ id, name, suffix }) => ({ id, name: [name, suffix].filter(Boolean).join(' ') }));
+}
+
+export function findPlayer(page: Page) {
   const field = () => page.getByRole('combobox');
   const option = (name: string) => page.getByRole('option', { name, exact: true });
   const row = (name: string) => page.getByRole('rowheader').filter({ hasText: name });
@@ -69,4 +69,4 @@ export const findPlayer = (page: Page) => {
       await expect(row(name)).toBeVisible();
     },
   };
-};
+}

@@ -1,22 +1,10 @@
 import { launch, type Page } from 'puppeteer-core';
 
-/** What the driver does not tell by itself becomes an error on the console. */
-const tellErrors = (): void => {
-  const tellEvent = ({ target }: Event): void => {
-    if (target instanceof Element) console.error(`did not load: ${target.outerHTML}`);
-  };
-  addEventListener('error', tellEvent, true);
-  addEventListener('beforeunload', () => removeEventListener('error', tellEvent, true));
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    console.error(`${effectiveDirective} refuses ${blockedURI}`),
-  );
-};
-
 /** Driven by WebDriver BiDi. @param proxy for all requests. @returns its page, and the errors that pages report. */
-export const startFirefox = async (
+export async function startFirefox(
   executablePath: string,
   proxy: string,
-): Promise<{ page: Page; errors: readonly string[]; stop: () => Promise<void> }> => {
+): Promise<{ page: Page; errors: readonly string[]; stop: () => Promise<void> }> {
   const { hostname, port } = new URL(proxy);
   const browser = await launch({
     browser: 'firefox',
@@ -39,4 +27,16 @@ export const startFirefox = async (
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   return { page, errors, stop: () => browser.close() };
-};
+}
+
+/** What the driver does not tell by itself becomes an error on the console. */
+function tellErrors(): void {
+  const tellEvent = ({ target }: Event): void => {
+    if (target instanceof Element) console.error(`did not load: ${target.outerHTML}`);
+  };
+  addEventListener('error', tellEvent, true);
+  addEventListener('beforeunload', () => removeEventListener('error', tellEvent, true));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`${effectiveDirective} refuses ${blockedURI}`),
+  );
+}

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Until the returned function is called. */
-export const holdShell = async (page: Page): Promise<() => void> => {
+export async function holdShell(page: Page): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/main.*.js', async (route) => {
     await arrived;
     await route.continue();
   });
   return arrive;
-};
+}

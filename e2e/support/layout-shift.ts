@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
-export const timeIn = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+export function timeIn(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now());
+}
 
 /** As browsers score it: what an input causes does not count. `since` is a time in the page. */
-export const layoutShift = (page: Page, since = 0): Promise<number> =>
-  page.evaluate(
+export function layoutShift(page: Page, since = 0): Promise<number> {
+  return page.evaluate(
     (start) =>
       new Promise<number>((resolve) => {
         let sum = 0;
@@ -17,3 +19,4 @@ export const layoutShift = (page: Page, since = 0): Promise<number> =>
       }),
     since,
   );
+}

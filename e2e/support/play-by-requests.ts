@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { marker } from './filters.ts';
 
 /** Always takes the first choice. */
-export const playByRequests = async (request: APIRequestContext, body: object): Promise<Round> => {
+export async function playByRequests(request: APIRequestContext, body: object): Promise<Round> {
   const started = await request.post(startRound.path, { headers: marker, data: { locale: 'en', ...body } });
   const { round } = startRound.response.parse(await started.json());
   const post = async (path: string, data: object): Promise<void> => {
@@ -19,4 +19,4 @@ export const playByRequests = async (request: APIRequestContext, body: object): 
     await post(answerRound.path, { question, choice: 0, asks: 'true' });
   }
   return round;
-};
+}

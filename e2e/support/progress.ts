@@ -3,5 +3,6 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
-export const progressOf = async (request: APIRequestContext): Promise<Progress> =>
-  (await (await request.get('/statistics/progress', { headers: marker })).json()) as Progress;
+export async function progressOf(request: APIRequestContext): Promise<Progress> {
+  return (await (await request.get('/statistics/progress', { headers: marker })).json()) as Progress;
+}

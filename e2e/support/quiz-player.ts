@@ -2,25 +2,10 @@ import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const plain = (label: string): string =>
-  label
-    .replace(/<\/?[bi]>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 const baseUrl = process.env['SUITE_URL'] ?? 'http://localhost:8080';
 
-const questionIn = (html: string): Question | undefined => {
-  const [, json = '[]'] = new RegExp(`id="${fragmentAnswersId}">(.*?)</script>`, 's').exec(html) ?? [];
-  const answers = JSON.parse(json) as [key: string, body: { data: Question }][];
-  return answers.find(([key]) => key.startsWith(newQuestion.path))?.[1].data;
-};
-
-export const withoutAutoAdvance = (page: Page): Promise<void> =>
-  page.context().addCookies([{ name: 'auto_advance', value: btoa('false'), url: baseUrl }]);
-
 /** Records received questions, and so knows every answer. */
-export const quizPlayer = (page: Page) => {
+export function quizPlayer(page: Page) {
   const questions: Question[] = [];
   page.on('response', async (response) => {
     if (response.status() !== 200) return;
@@ -97,4 +82,21 @@ export const quizPlayer = (page: Page) => {
     answerWrong: () => answer(false),
     next: (): Promise<void> => page.getByRole('main').getByRole('button', { name: /Next$/ }).click(),
   };
-};
+}
+
+function questionIn(html: string): Question | undefined {
+  const [, json = '[]'] = new RegExp(`id="${fragmentAnswersId}">(.*?)</script>`, 's').exec(html) ?? [];
+  const answers = JSON.parse(json) as [key: string, body: { data: Question }][];
+  return answers.find(([key]) => key.startsWith(newQuestion.path))?.[1].data;
+}
+
+function plain(label: string): string {
+  return label
+    .replace(/<\/?[bi]>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function withoutAutoAdvance(page: Page): Promise<void> {
+  return page.context().addCookies([{ name: 'auto_advance', value: btoa('false'), url: baseUrl }]);
+}

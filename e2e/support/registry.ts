@@ -12,8 +12,10 @@ import { repository } from './suite.ts';
 
 const everybody = '$all';
 
+export type Registry = Awaited<ReturnType<typeof startRegistry>>;
+
 /** For npm, on loopback, with nothing but what is published into it. */
-export const startRegistry = async () => {
+export async function startRegistry() {
   const storage = await mkdtemp(join(tmpdir(), 'registry-'));
   const server = (await runServer({
     storage,
@@ -50,6 +52,4 @@ export const startRegistry = async () => {
       await rm(storage, { recursive: true, force: true });
     },
   };
-};
-
-export type Registry = Awaited<ReturnType<typeof startRegistry>>;
+}

@@ -11,39 +11,39 @@ import { dataDir, repository, siteDir } from './suite.ts';
 
 const run = promisify(execFile);
 
-type Manifest = { metaData: { remoteEntry: { name: string } } };
+/** A team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
+export function release(...args: string[]): Promise<string> {
+  return runHere('npm', 'run', '--silent', ...args);
+}
 
 type FrontEnd = 'shell' | 'mfe-quiz' | 'mfe-admin';
 
-/** Removed with the data of the suite under test. */
-export const scratch = (): Promise<string> => mkdtemp(join(dataDir(), 'scratch-'));
+export function deploy(workspace: FrontEnd, dist: string, ...flags: string[]): Promise<string> {
+  return command('deploy', workspace, '--dist', dist, ...flags);
+}
 
-const runHere = async (program: string, ...args: string[]): Promise<string> => {
-  const { stdout } = await run(program, args, { cwd: repository, env: { ...process.env, SITE_DIR: siteDir() } });
-  return stdout;
-};
-
-/** A team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
-export const release = (...args: string[]): Promise<string> => runHere('npm', 'run', '--silent', ...args);
+export function rollBack(workspace: FrontEnd, to: string): Promise<string> {
+  return command('rollback', workspace, to);
+}
 
 /** What `release` runs, without the second that npm takes. */
-const command = (name: string, ...args: string[]): Promise<string> =>
-  runHere(process.execPath, `libs/tooling/src/commands/${name}.ts`, ...args);
+function command(name: string, ...args: string[]): Promise<string> {
+  return runHere(process.execPath, `libs/tooling/src/commands/${name}.ts`, ...args);
+}
 
-export const deploy = (workspace: FrontEnd, dist: string, ...flags: string[]): Promise<string> =>
-  command('deploy', workspace, '--dist', dist, ...flags);
+async function runHere(program: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(program, args, { cwd: repository, env: { ...process.env, SITE_DIR: siteDir() } });
+  return stdout;
+}
 
-export const rollBack = (workspace: FrontEnd, to: string): Promise<string> => command('rollback', workspace, to);
+export function liveQuiz(): Promise<string> {
+  return liveBuild('mfe_quiz');
+}
 
-const liveBuild = async (remote: RemoteName): Promise<string> => {
-  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
-  return remotes.find(({ name }) => name === remote)?.version ?? 'none';
-};
-
-export const liveQuiz = (): Promise<string> => liveBuild('mfe_quiz');
+type Manifest = { metaData: { remoteEntry: { name: string } } };
 
 /** To be changed and deployed: faster than a build. @returns the copy's folder and its entry script. */
-export const copyLive = async (remote: RemoteName, version: string): Promise<{ dist: string; entry: string }> => {
+export async function copyLive(remote: RemoteName, version: string): Promise<{ dist: string; entry: string }> {
   const dist = join(await scratch(), 'dist');
   const live = await liveBuild(remote);
   await cp(join(siteDir(), 'remotes', remote, live), dist, { recursive: true });
@@ -53,13 +53,18 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   await writeFile(join(dist, 'build-id.txt'), version);
   const { metaData } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
   return { dist, entry: metaData.remoteEntry.name };
-};
+}
+
+async function liveBuild(remote: RemoteName): Promise<string> {
+  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
+  return remotes.find(({ name }) => name === remote)?.version ?? 'none';
+}
 
 /** With another build id; its pages name `main`, a changed copy of their main script. */
-export const copyShell = async (
+export async function copyShell(
   version: string,
   change: (script: string) => string,
-): Promise<{ dist: string; main: string }> => {
+): Promise<{ dist: string; main: string }> {
   const dist = join(await scratch(), 'dist');
   const live = await liveShell();
   await cp(join(siteDir(), 'shells', live), dist, { recursive: true });
@@ -74,27 +79,36 @@ export const copyShell = async (
     await writeFile(join(dist, file), changed);
   }
   return { dist, main };
-};
+}
 
-export const changeScript = async (dist: string, file: string, change: (script: string) => string): Promise<void> => {
+/** Removed with the data of the suite under test. */
+export function scratch(): Promise<string> {
+  return mkdtemp(join(dataDir(), 'scratch-'));
+}
+
+export function liveShell(): Promise<string> {
+  return readFile(join(siteDir(), 'shell/build-id.txt'), 'utf8');
+}
+
+export async function changeScript(dist: string, file: string, change: (script: string) => string): Promise<void> {
   const path = join(dist, file);
   await writeFile(path, change(await readFile(path, 'utf8')));
   for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
-};
+}
 
 /** As the entry holds it for each of its chunks. */
-export const hashOf = (script: string | Buffer): string => createHash('sha256').update(script).digest('base64');
+export function hashOf(script: string | Buffer): string {
+  return createHash('sha256').update(script).digest('base64');
+}
 
-export const quizInHtml = async (
+export async function quizInHtml(
   request: APIRequestContext,
   path = '/quiz',
-): Promise<{ heading: string | undefined; build: string | undefined }> => {
+): Promise<{ heading: string | undefined; build: string | undefined }> {
   const html = await (await request.get(path)).text();
   const [, entry] = new RegExp(`id="${fragmentBuildId}">([^<]*)<`).exec(html) ?? [];
   return {
     heading: /<h1[^>]*>([^<]*)</.exec(html)?.[1],
     build: entry === undefined ? undefined : (JSON.parse(entry) as { version: string }).version,
   };
-};
-
-export const liveShell = (): Promise<string> => readFile(join(siteDir(), 'shell/build-id.txt'), 'utf8');
+}

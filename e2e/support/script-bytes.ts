@@ -7,18 +7,25 @@ import { siteDir } from './suite.ts';
 
 export type ScriptBytes = { ours: number; libraries: number };
 
-const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
+/** Scripts without a source map are texts of ours. */
+export function measureScript(url: string, script: string): ScriptBytes {
+  const map = readSourceMap(path.basename(new URL(url).pathname));
+  const ours = gzipped(map ? takeOurs(script, map) : script);
+  return { ours, libraries: gzipped(script) - ours };
+}
 
 /** A script's own source map, which the suite keeps where only services read it. */
-const readSourceMap = (file: string): TraceMap | undefined => {
+function readSourceMap(file: string): TraceMap | undefined {
   const [found] = globSync(`maps/*/*/${file}.map`, { cwd: siteDir() });
   return found === undefined ? undefined : new TraceMap(readFileSync(path.join(siteDir(), found), 'utf8'));
-};
+}
 
-const isOurs = (source: string | null | undefined): boolean => /^(?:libs|mfe-\w+|shell)\//.test(source ?? '');
+function gzipped(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}
 
 /** The pieces of a script that come from our source files; what webpack and its plugins add belongs to the libraries. */
-const takeOurs = (script: string, map: TraceMap): string => {
+function takeOurs(script: string, map: TraceMap): string {
   const lines = script.split('\n');
   return decodedMappings(map)
     .flatMap((segments, line) =>
@@ -28,11 +35,8 @@ const takeOurs = (script: string, map: TraceMap): string => {
       }),
     )
     .join('');
-};
+}
 
-/** Scripts without a source map are texts of ours. */
-export const measureScript = (url: string, script: string): ScriptBytes => {
-  const map = readSourceMap(path.basename(new URL(url).pathname));
-  const ours = gzipped(map ? takeOurs(script, map) : script);
-  return { ours, libraries: gzipped(script) - ours };
-};
+function isOurs(source: string | null | undefined): boolean {
+  return /^(?:libs|mfe-\w+|shell)\//.test(source ?? '');
+}

@@ -8,19 +8,8 @@ import type { Registry } from './registry.ts';
 import { repository as ours } from './suite.ts';
 import { expect } from './test.ts';
 
-/** By the tool installed in the repository, or in the folder that npm made for one command. */
-export const cardwise = (
-  installation: string,
-  args: readonly string[],
-  { cwd = installation, ...variables }: Record<string, string>,
-) =>
-  promisify(execFile)(process.execPath, [join(installation, 'node_modules/@cardwise/tooling/bin/run.mjs'), ...args], {
-    cwd,
-    env: { ...process.env, ...variables },
-  });
-
 /** Its development server. @returns what ends it. */
-export const develop = async (folder: string, origin: string): Promise<() => void> => {
+export async function develop(folder: string, origin: string): Promise<() => void> {
   const tool = join(folder, 'node_modules/@cardwise/tooling/bin/run.mjs');
   const child = spawn(process.execPath, [tool, 'dev'], {
     cwd: folder,
@@ -34,10 +23,19 @@ export const develop = async (folder: string, origin: string): Promise<() => voi
     );
   await expect.poll(answers, { timeout: 60_000 }).toBe(true);
   return () => child.kill();
-};
+}
+
+/** Its domain has the same name. @returns the folder. */
+export async function makeRepository(name: string, registry: Registry): Promise<string> {
+  const tool = await linkTool();
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  await cardwise(tool, ['new', name], { cwd: folder, 'npm_config_@cardwise:registry': registry.url });
+  await rm(tool, { recursive: true });
+  return folder;
+}
 
 /** As `npm exec` installs the tool, but linked. */
-const linkTool = async (): Promise<string> => {
+async function linkTool(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tool-'));
   const modules = join(folder, 'node_modules');
   await mkdir(modules);
@@ -45,13 +43,20 @@ const linkTool = async (): Promise<string> => {
     if (name !== '@cardwise') await symlink(join(ours, 'node_modules', name), join(modules, name));
   await cp(join(ours, '.cache/packages'), join(modules, '@cardwise'), { recursive: true });
   return folder;
-};
+}
 
-/** Its domain has the same name. @returns the folder. */
-export const makeRepository = async (name: string, registry: Registry): Promise<string> => {
-  const tool = await linkTool();
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
-  await cardwise(tool, ['new', name], { cwd: folder, 'npm_config_@cardwise:registry': registry.url });
-  await rm(tool, { recursive: true });
-  return folder;
-};
+/** By the tool installed in the repository, or in the folder that npm made for one command. */
+export function cardwise(
+  installation: string,
+  args: readonly string[],
+  { cwd = installation, ...variables }: Record<string, string>,
+) {
+  return promisify(execFile)(
+    process.execPath,
+    [join(installation, 'node_modules/@cardwise/tooling/bin/run.mjs'), ...args],
+    {
+      cwd,
+      env: { ...process.env, ...variables },
+    },
+  );
+}

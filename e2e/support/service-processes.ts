@@ -12,7 +12,27 @@ import { freePort, inheritedEnv } from '@cardwise/service-kit/testing/serve';
 
 import { gatewayDir, pidOf, repository, serviceEnvironment, siteDir } from './suite.ts';
 
-const liveServices = (): Map<string, ServiceEntry> => {
+export function services(): string[] {
+  return [...liveServices().keys()];
+}
+
+/** @throws while the service is down */
+export async function lifeOf(service: string) {
+  const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
+  return {
+    service,
+    began: /^process_start_time_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1],
+    uncaught: [...text.matchAll(/^uncaught_errors_total\{.*$/gm)].map(([line]) => line),
+  };
+}
+
+export function addressOf(name: string): string {
+  const service = liveServices().get(name);
+  if (!service) throw new Error(`The site has no ${name}.`);
+  return serviceUrl(serviceEnvironment()['SERVICES_URL'] ?? '', service);
+}
+
+function liveServices(): Map<string, ServiceEntry> {
   const { remotes } = JSON.parse(readFileSync(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
   return new Map(
     remotes.flatMap(({ domain }) => {
@@ -20,28 +40,10 @@ const liveServices = (): Map<string, ServiceEntry> => {
       return service ? [[workspaceOf(service.name), service] as const] : [];
     }),
   );
-};
-
-export const services = (): string[] => [...liveServices().keys()];
-
-export const addressOf = (name: string): string => {
-  const service = liveServices().get(name);
-  if (!service) throw new Error(`The site has no ${name}.`);
-  return serviceUrl(serviceEnvironment()['SERVICES_URL'] ?? '', service);
-};
-
-/** @throws while the service is down */
-export const lifeOf = async (service: string) => {
-  const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
-  return {
-    service,
-    began: /^process_start_time_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1],
-    uncaught: [...text.matchAll(/^uncaught_errors_total\{.*$/gm)].map(([line]) => line),
-  };
-};
+}
 
 /** `stop` sends SIGTERM and waits for the exit. @param changes to the suite's environment. */
-export const startService = async (service: string, changes: Record<string, string> = {}) => {
+export async function startService(service: string, changes: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, service, 'src/main.ts')], {
     env: { ...inheritedEnv, ...serviceEnvironment(), LOG_LEVEL: 'warn', ...changes, PORT: String(port) },
@@ -61,13 +63,13 @@ export const startService = async (service: string, changes: Record<string, stri
       return child.exitCode;
     },
   };
-};
+}
 
-export const withUpstream = async (
+export async function withUpstream(
   service: string,
   addresses: readonly string[],
   work: () => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const file = join(gatewayDir(), 'domains.conf');
   const before = await readFile(file, 'utf8');
   const block = new RegExp(`(upstream ${service.replaceAll('-', '_')}(?:_pages)? \\{\\n)(\\s*server [^;]+;\\n)+`, 'g');
@@ -82,4 +84,4 @@ export const withUpstream = async (
   } finally {
     await reload(before);
   }
-};
+}

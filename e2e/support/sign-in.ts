@@ -3,45 +3,50 @@ import { randomInt } from 'node:crypto';
 
 export const accounts = { ada: 'Ada#1001', bruno: 'Bruno#1002', keeper: 'Keeper#1000', lucja: 'Łucja#1003' } as const;
 
-const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
-
-/** The missing link proves nothing: the provider's page has none either. */
-const whenIn = (page: Page, name: string): Promise<void> =>
-  page
-    .getByRole('banner')
-    .getByRole('button', { name: `Account: ${name}`, exact: true })
-    .waitFor();
-
-export const signIn = async (page: Page, account: keyof typeof accounts): Promise<void> => {
+export async function signIn(page: Page, account: keyof typeof accounts): Promise<void> {
   await loginLink(page).click();
   await page.getByRole('button', { name: accounts[account] }).click();
   await whenIn(page, accounts[account].replace(/#.*/, ''));
-};
+}
 
 /** For an account that no other journey uses. */
-export const someName = (): string => `P${randomInt(36 ** 6).toString(36)}`;
+export function someName(): string {
+  return `P${randomInt(36 ** 6).toString(36)}`;
+}
 
-export const chooseName = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('Or somebody new:').fill(name);
-  await page.getByRole('button', { name: 'Log in' }).click();
-};
-
-export const signInAs = async (page: Page, name: string): Promise<void> => {
+export async function signInAs(page: Page, name: string): Promise<void> {
   await loginLink(page).click();
   await chooseName(page, name);
   await whenIn(page, name);
-};
+}
+
+function loginLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Log in' });
+}
+
+export async function chooseName(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Or somebody new:').fill(name);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The missing link proves nothing: the provider's page has none either. */
+function whenIn(page: Page, name: string): Promise<void> {
+  return page
+    .getByRole('banner')
+    .getByRole('button', { name: `Account: ${name}`, exact: true })
+    .waitFor();
+}
 
 /** Without loading a page. @param account of the demo provider, or a new name. */
-export const startSession = async ({ request }: Page, account: string): Promise<void> => {
+export async function startSession({ request }: Page, account: string): Promise<void> {
   const authorize = await request.get('/login?return=/privacy');
   const known = Object.entries(accounts).find(([name]) => name === account);
   const form = known ? { account: known[1].split('#')[1] ?? '' } : { name: account };
   const page = (await request.post(authorize.url(), { form })).url();
   if (!page.endsWith('/privacy?login=done')) throw new Error(`The login of ${account} ended at ${page}.`);
-};
+}
 
 /** Without loading a page, as by a link of this site. */
-export const endSession = async ({ request }: Page): Promise<void> => {
+export async function endSession({ request }: Page): Promise<void> {
   await request.get('/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-};
+}

@@ -7,32 +7,6 @@ const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLI
 /** Whether the service worker is active. */
 export type Visitor = { returning: boolean };
 
-/** Whether React has taken over the screen, which comes after the header; the administration shows others its heading instead. */
-export const takenOver = (): boolean => {
-  const screen = document.querySelector('main [data-boundary] *') ?? document.querySelector('main h1');
-  const isSite = document.getElementById('root') !== null;
-  return !isSite || (screen !== null && Object.keys(screen).some((key) => key.startsWith('__reactProps')));
-};
-
-/** Of earlier actions only the last press of a button is kept. A page that a journey opens itself needs this. */
-export const waitUntilUsable = (page: Page): void => {
-  // A journey about how pages arrive says until when it waits.
-  const whenUsable = async (waitUntil: string | undefined): Promise<void> => {
-    if (!waitUntil) await page.waitForFunction(takenOver, undefined, { timeout: 20_000 }).catch(() => {});
-  };
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (address, options) => {
-    const response = await goto(address, options);
-    await whenUsable(options?.waitUntil);
-    return response;
-  };
-  page.reload = async (options) => {
-    const response = await reload(options);
-    await whenUsable(options?.waitUntil);
-    return response;
-  };
-};
-
 /** A console error or an uncaught exception fails the journey. */
 export const test = base.extend<Visitor & { page: Page }>({
   returning: [false, { option: true }],
@@ -62,3 +36,29 @@ export const test = base.extend<Visitor & { page: Page }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Of earlier actions only the last press of a button is kept. A page that a journey opens itself needs this. */
+export function waitUntilUsable(page: Page): void {
+  // A journey about how pages arrive says until when it waits.
+  const whenUsable = async (waitUntil: string | undefined): Promise<void> => {
+    if (!waitUntil) await page.waitForFunction(takenOver, undefined, { timeout: 20_000 }).catch(() => {});
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    await whenUsable(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await whenUsable(options?.waitUntil);
+    return response;
+  };
+}
+
+/** Whether React has taken over the screen, which comes after the header; the administration shows others its heading instead. */
+export function takenOver(): boolean {
+  const screen = document.querySelector('main [data-boundary] *') ?? document.querySelector('main h1');
+  const isSite = document.getElementById('root') !== null;
+  return !isSite || (screen !== null && Object.keys(screen).some((key) => key.startsWith('__reactProps')));
+}

@@ -7,11 +7,36 @@ declare global {
   var translated: Translated[] | undefined;
 }
 
+/** Translates the page from now on, which is not loaded again. Not while React compares the server's HTML with its own. */
+export async function startTranslating(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(translate);
+}
+
+/** That something is translated, and nothing that is shown is out of date. */
+export async function expectCurrent(page: Page, state: string): Promise<void> {
+  expect(await page.locator('main font').count(), state).toBeGreaterThan(0);
+  expect([state, await page.evaluate(readStale)]).toEqual([state, []]);
+}
+
+/** Texts that have changed since they were translated, while their former translation is still shown. */
+function readStale(): string[] {
+  return (globalThis.translated ?? [])
+    .filter(({ text, said, shown }) => shown.isConnected && text.data !== said)
+    .map(({ text, said, shown }) => `${said} → ${text.data} in ${shown.parentElement?.outerHTML.slice(0, 200)}`);
+}
+
+/** Translates each page that is loaded from now on, before its scripts run. */
+export async function startTranslatingAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
+}
+
 /**
  * Does to a page what a browser's translator does: each text is taken out, and `<font><font>` with another text takes its
  * place, also for texts that come later. The words stay as they are, so that journeys still find them.
  */
-const translate = (): void => {
+function translate(): void {
   const leftAlone = 'font, script, style, svg, textarea, [translate="no"]';
   const all: Translated[] = [];
   globalThis.translated = all;
@@ -36,28 +61,4 @@ const translate = (): void => {
   });
   replaceIn(document.body);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-};
-
-/** Translates the page from now on, which is not loaded again. Not while React compares the server's HTML with its own. */
-export const startTranslating = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.evaluate(translate);
-};
-
-/** Texts that have changed since they were translated, while their former translation is still shown. */
-const readStale = (): string[] =>
-  (globalThis.translated ?? [])
-    .filter(({ text, said, shown }) => shown.isConnected && text.data !== said)
-    .map(({ text, said, shown }) => `${said} → ${text.data} in ${shown.parentElement?.outerHTML.slice(0, 200)}`);
-
-/** That something is translated, and nothing that is shown is out of date. */
-export const expectCurrent = async (page: Page, state: string): Promise<void> => {
-  expect(await page.locator('main font').count(), state).toBeGreaterThan(0);
-  expect([state, await page.evaluate(readStale)]).toEqual([state, []]);
-};
-
-/** Translates each page that is loaded from now on, before its scripts run. */
-export const startTranslatingAtOnce = async (page: Page): Promise<void> => {
-  await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
-};
+}

@@ -4,8 +4,10 @@ import { games } from '@cardwise/contracts/rounds/rounds';
 import type { FullConfig } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+export default waitForImport;
+
 /** A suite is ready with its first cards; journeys of the games of the day need all. */
-const waitForImport = async ({ projects }: FullConfig): Promise<void> => {
+async function waitForImport({ projects }: FullConfig): Promise<void> {
   const { baseURL } = projects[0]?.use ?? {};
   const headers = { [markerHeader.name]: markerHeader.value };
   const limit = AbortSignal.timeout(120_000);
@@ -16,6 +18,4 @@ const waitForImport = async ({ projects }: FullConfig): Promise<void> => {
     };
     while (await isWaiting()) await sleep(500, undefined, { signal: limit });
   }
-};
-
-export default waitForImport;
+}

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Driven by WebDriver, on a display of its own. */
-export const startWebKit = async (driverPath: string) => {
+export async function startWebKit(driverPath: string) {
   const display = spawn('Xvfb', ['-displayfd', '1'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = (await once(display.stdout, 'data')) as [Buffer];
   const service = new ServiceBuilder(driverPath)
@@ -30,4 +30,4 @@ export const startWebKit = async (driverPath: string) => {
       display.kill();
     },
   };
-};
+}

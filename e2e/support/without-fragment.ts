@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** As without the rendering service: the page requests every question, where a journey can replace it. */
-export const withoutFragment = async (page: Page): Promise<void> => {
+export async function withoutFragment(page: Page): Promise<void> {
   await page.route(/\/[a-z-]*quiz(\?.*)?$/, async (route) => {
     const request = route.request();
     if (!request.isNavigationRequest()) return route.fallback();
@@ -10,4 +10,4 @@ export const withoutFragment = async (page: Page): Promise<void> => {
       response: await route.fetch({ url: new URL(`/${locale}/index.html`, request.url()).href }),
     });
   });
-};
+}

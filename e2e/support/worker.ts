@@ -1,15 +1,26 @@
 import { type Page, expect } from '@playwright/test';
 
-export const keptAddresses = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
     }
     return found;
   });
+}
 
-export const isKept = async (): Promise<boolean> => {
+export async function visitBefore(page: Page): Promise<void> {
+  await page.goto('/about');
+  await untilKept(page);
+}
+
+// waitForFunction would treat the pending promise as true.
+export function untilKept(page: Page): Promise<void> {
+  return expect.poll(() => page.evaluate(isKept)).toBe(true);
+}
+
+export async function isKept(): Promise<boolean> {
   const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
   const kept = new Set(files.map(({ url }) => url));
   // What failed cannot be kept.
@@ -21,12 +32,4 @@ export const isKept = async (): Promise<boolean> => {
   const starts = outlines.some(({ url }) => new URL(url).pathname === outline);
   const runs = navigator.serviceWorker.controller?.state === 'activated';
   return runs && starts && code.length > 0 && code.every((name) => kept.has(name));
-};
-
-// waitForFunction would treat the pending promise as true.
-export const untilKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(isKept)).toBe(true);
-
-export const visitBefore = async (page: Page): Promise<void> => {
-  await page.goto('/about');
-  await untilKept(page);
-};
+}

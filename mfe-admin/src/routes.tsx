@@ -8,9 +8,36 @@ import { AdminFrame } from './frame/admin-frame.tsx';
 
 type LoadTab = () => Promise<ComponentType>;
 
-const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
+const loaders: Record<AdminTab, LoadTab> = {
+  logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
+  users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
+  cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
+  messages: async () => (await import('./messages/messages-screen.tsx')).MessagesScreen,
+  metadata: async () => (await import('./metadata/metadata-screen.tsx')).MetadataScreen,
+  preview: async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
+  releases: async () => (await import('./releases/releases-screen.tsx')).ReleasesScreen,
+};
 
-export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
+const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
+if (opened) void loaders[opened]().catch(() => {});
+
+export const screens = { admin: Administration };
+
+/** The shell admits only administrators; the servers enforce access. */
+function Administration() {
+  return (
+    <AdminFrame>
+      <Routes>
+        {adminTabs.map((tab) => (
+          <Route key={tab} path={tab} element={<TabOutlet key={tab} tab={tab} load={loaders[tab]} />} />
+        ))}
+        <Route path="*" element={<Navigate to={adminTabPath(adminTabs[0])} replace />} />
+      </Routes>
+    </AdminFrame>
+  );
+}
+
+export function TabOutlet({ tab, load }: { tab: AdminTab; load: LoadTab }) {
   const { t } = useTranslation('admin');
   const [Screen, setScreen] = useState(() => lazyTab(load));
   usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });
@@ -33,31 +60,8 @@ export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
       </Suspense>
     </ErrorBoundary>
   );
-};
+}
 
-const loaders: Record<AdminTab, LoadTab> = {
-  logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
-  users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
-  cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
-  messages: async () => (await import('./messages/messages-screen.tsx')).MessagesScreen,
-  metadata: async () => (await import('./metadata/metadata-screen.tsx')).MetadataScreen,
-  preview: async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
-  releases: async () => (await import('./releases/releases-screen.tsx')).ReleasesScreen,
-};
-
-const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
-if (opened) void loaders[opened]().catch(() => {});
-
-/** The shell admits only administrators; the servers enforce access. */
-const Administration = () => (
-  <AdminFrame>
-    <Routes>
-      {adminTabs.map((tab) => (
-        <Route key={tab} path={tab} element={<TabOutlet key={tab} tab={tab} load={loaders[tab]} />} />
-      ))}
-      <Route path="*" element={<Navigate to={adminTabPath(adminTabs[0])} replace />} />
-    </Routes>
-  </AdminFrame>
-);
-
-export const screens = { admin: Administration };
+function lazyTab(load: LoadTab) {
+  return lazy(async () => ({ default: await load() }));
+}

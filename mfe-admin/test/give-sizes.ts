@@ -1,13 +1,15 @@
-const sizeOf = (selector: string, size: number): PropertyDescriptor => ({
-  configurable: true,
-  get(this: Element) {
-    return this.matches(selector) ? size : 0;
-  },
-});
+function sizeOf(selector: string, size: number): PropertyDescriptor {
+  return {
+    configurable: true,
+    get(this: Element) {
+      return this.matches(selector) ? size : 0;
+    },
+  };
+}
 
 /** jsdom has no layout. */
-export const giveSizes = ({ box, row }: { box: number; row: number }): void => {
+export function giveSizes({ box, row }: { box: number; row: number }): void {
   const size = sizeOf('section, ul', box);
   Object.defineProperties(Element.prototype, { clientHeight: size, clientWidth: size });
   Object.defineProperties(HTMLElement.prototype, { offsetHeight: sizeOf('[data-index]', row) });
-};
+}

@@ -7,12 +7,15 @@ import { screens } from '../src/routes.tsx';
 
 const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background: null };
 
-export const renderAdmin = (route: string, api: MockCall[], options: Pick<ScreenOptions, 'locale' | 'player'> = {}) =>
-  renderScreen(<screens.admin />, { route, path: '/admin/*', player: keeper, api, ...options });
+export function renderAdmin(route: string, api: MockCall[], options: Pick<ScreenOptions, 'locale' | 'player'> = {}) {
+  return renderScreen(<screens.admin />, { route, path: '/admin/*', player: keeper, api, ...options });
+}
 
-export const choose = async (label: string, option: string): Promise<void> => {
+export async function choose(label: string, option: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByTitle(option));
-};
+}
 
-export const inDialog = () => screen.findByRole<HTMLDialogElement>('dialog');
+export function inDialog() {
+  return screen.findByRole<HTMLDialogElement>('dialog');
+}

@@ -6,7 +6,7 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 /** Stands in for the shell. @returns what has been drawn so far. */
-export const answerPlots = (): (() => Plot[]) => {
+export function answerPlots(): () => Plot[] {
   const drawn: Plot[] = [];
   const Drawing = ({ plot, children }: { plot: Plot; children?: ReactNode }) => {
     drawn.push(plot);
@@ -14,4 +14,4 @@ export const answerPlots = (): (() => Plot[]) => {
   };
   stop = onSuiteEvent('screen:requested', ({ answer }) => answer(Promise.resolve(Drawing)));
   return () => drawn;
-};
+}

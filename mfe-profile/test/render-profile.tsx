@@ -16,13 +16,15 @@ import { ProfileScreen } from '../src/profile/profile-screen.tsx';
 import '../src/texts.ts';
 import { collection, collectionSet, days, loaded, mistakes, noReview, player, progress, weakSpots } from './samples.ts';
 
-const Page = () => <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
+function Page() {
+  return <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
+}
 
 type Options = { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string };
 
 /** With some data of every kind; `api` overrides replies. */
-export const renderProfile = (options: Options = {}) =>
-  renderScreen(
+export function renderProfile(options: Options = {}) {
+  return renderScreen(
     <>
       <ProfileScreen />
       <Page />
@@ -50,12 +52,17 @@ export const renderProfile = (options: Options = {}) =>
       ],
     },
   );
+}
 
-export const renderPractice = (options: Options = {}) => renderProfile({ route: '/my-profile#practice', ...options });
+export function renderPractice(options: Options = {}) {
+  return renderProfile({ route: '/my-profile#practice', ...options });
+}
 
-export const renderSettings = (options: Options = {}) => renderProfile({ route: '/my-profile#settings', ...options });
+export function renderSettings(options: Options = {}) {
+  return renderProfile({ route: '/my-profile#settings', ...options });
+}
 
-export const renderCollection = (options: Options = {}) => {
+export function renderCollection(options: Options = {}) {
   const route = options.locale === undefined ? '/collection' : pagePath(options.locale, collectionPage);
   return renderScreen(<CollectionScreen />, {
     route,
@@ -64,4 +71,4 @@ export const renderCollection = (options: Options = {}) => {
     ...options,
     api: [reply(loadCollection, collection), reply(loadCollectionSet, collectionSet), ...(options.api ?? [])],
   });
-};
+}

@@ -21,7 +21,9 @@ export const profile: Profile = {
   pixel: { correct: 5, total: 5, percent: 100 },
 };
 
-const background = (code: string) => ({ code, name: code, url: `/cards/backgrounds/${code}-960.webp` });
+function background(code: string) {
+  return { code, name: code, url: `/cards/backgrounds/${code}-960.webp` };
+}
 
 export const loaded = {
   user: profile,
@@ -34,12 +36,14 @@ export const progress: Progress = {
   pixel: { streak: 1, best: 4, counter: 5 },
 };
 
-const spot = (code: string, correct: number, total: number) => ({
-  code,
-  correct,
-  total,
-  percent: (100 * correct) / total,
-});
+function spot(code: string, correct: number, total: number) {
+  return {
+    code,
+    correct,
+    total,
+    percent: (100 * correct) / total,
+  };
+}
 
 export const weakSpots: WeakSpots = {
   kind: [spot('cost', 4, 20), spot('attack', 5, 20)],
@@ -64,8 +68,9 @@ export const days: ResponseOf<typeof loadDays> = {
   appear: false,
 };
 
-const namesOf = (name: string): Mistakes['data'][number]['names'] =>
-  inEachLocale((locale) => (locale === 'de' ? `${name} (de)` : name));
+function namesOf(name: string): Mistakes['data'][number]['names'] {
+  return inEachLocale((locale) => (locale === 'de' ? `${name} (de)` : name));
+}
 
 export const mistakes: Mistakes = {
   due: 13,
@@ -112,13 +117,15 @@ export const collection: Collection = {
   ],
 };
 
-const card = (id: number, name: string, state: CollectionSet['cards'][number]['state']) => ({
-  id: String(id),
-  name,
-  full_url: `/statistics/card/${id}`,
-  full_img: `/cards/en/${id}.png?v=1`,
-  state,
-});
+function card(id: number, name: string, state: CollectionSet['cards'][number]['state']) {
+  return {
+    id: String(id),
+    name,
+    full_url: `/statistics/card/${id}`,
+    full_img: `/cards/en/${id}.png?v=1`,
+    state,
+  };
+}
 
 export const collectionSet: CollectionSet = {
   set: { code: 'core', cards: 4, known: 2, shaky: 1 },

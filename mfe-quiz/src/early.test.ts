@@ -8,28 +8,39 @@ const html = `
     </fieldset>
   </div>`;
 
-const choices = () => [...document.querySelectorAll('button')];
-const marked = () => choices().map((choice) => choice.hasAttribute('data-early'));
-const leave = (question: string) => globalThis.leaveEarlyPlay?.(question);
-const press = (key: string) =>
-  document.body.dispatchEvent(
+function choices() {
+  return [...document.querySelectorAll('button')];
+}
+
+function marked() {
+  return choices().map((choice) => choice.hasAttribute('data-early'));
+}
+
+function leave(question: string) {
+  return globalThis.leaveEarlyPlay?.(question);
+}
+
+function press(key: string) {
+  return document.body.dispatchEvent(
     new KeyboardEvent('keydown', {
       key,
       code: /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`,
       bubbles: true,
     }),
   );
+}
 
-const arrive = async (): Promise<void> => {
+async function arrive(): Promise<void> {
   document.body.innerHTML = html;
   jest.resetModules();
   await import('./early.ts');
-};
-const pictureComes = () => {
+}
+
+function pictureComes() {
   document.querySelector('img')?.dispatchEvent(new Event('load'));
   // Until it is painted.
   jest.advanceTimersByTime(40);
-};
+}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

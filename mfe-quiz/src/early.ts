@@ -23,32 +23,6 @@ let chosen: EarlyPlay['chosen'];
 let pictured = false;
 let marked: HTMLElement | undefined;
 
-const board = () => {
-  const found = document.querySelector<HTMLElement>('[data-question]');
-  question ??= found?.dataset['question'];
-  return found;
-};
-
-/** The first choice counts. */
-const choose = (event: Event, choice: HTMLElement | null | undefined): void => {
-  const choices = [...(board()?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
-  const index = choice ? choices.indexOf(choice) : -1;
-  if (index < 0) return;
-  // The shell repeats a press that has had no effect.
-  event.preventDefault();
-  if (chosen) return;
-  chosen = { index, shown: stopwatch.elapsed() };
-  marked = choices[index];
-  marked?.setAttribute('data-early', '');
-};
-
-const run = () => stopwatch.run(document.visibilityState !== 'hidden');
-
-const startOver = (): void => {
-  pictured = true;
-  stopwatch.restart();
-};
-
 run();
 document.addEventListener('visibilitychange', run, watching);
 document.addEventListener(
@@ -75,3 +49,31 @@ globalThis.leaveEarlyPlay = (played) => {
   globalThis.leaveEarlyPlay = undefined;
   return played === question ? { seen: pictured ? stopwatch.elapsed() : 0, chosen } : undefined;
 };
+
+/** The first choice counts. */
+function choose(event: Event, choice: HTMLElement | null | undefined): void {
+  const choices = [...(board()?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+  const index = choice ? choices.indexOf(choice) : -1;
+  if (index < 0) return;
+  // The shell repeats a press that has had no effect.
+  event.preventDefault();
+  if (chosen) return;
+  chosen = { index, shown: stopwatch.elapsed() };
+  marked = choices[index];
+  marked?.setAttribute('data-early', '');
+}
+
+function board() {
+  const found = document.querySelector<HTMLElement>('[data-question]');
+  question ??= found?.dataset['question'];
+  return found;
+}
+
+function run() {
+  return stopwatch.run(document.visibilityState !== 'hidden');
+}
+
+function startOver(): void {
+  pictured = true;
+  stopwatch.restart();
+}

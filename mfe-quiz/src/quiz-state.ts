@@ -20,13 +20,6 @@ export type Questions = {
   onAnswer?: (question: Question, correct: boolean) => void;
 };
 
-const createQuestions = (storage: Storage | undefined, key: string, ask = askQuestion): Questions => ({
-  source: createQuestionSource(ask),
-  open: createOpenQuestions(storage, key),
-  recent: createStore<readonly Question[]>([]),
-  bonus: createStore<BonusSlot>({ answered: 0 }),
-});
-
 /** Outlives the screens. */
 export type QuizState = {
   answers: Outbox;
@@ -41,25 +34,36 @@ export type QuizState = {
   forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
 
+export function createQuizState(): QuizState {
+  return {
+    answers: createOutbox({ queue: queuedAnswers(pageStorage()), send: sendAnswer, oneSender }),
+    outage: createStore<Mode | undefined>(undefined),
+    narrowings: new Map(),
+    forPractice: { createQuestions, ask: askQuestion },
+    ...createOwned(),
+  };
+}
+
+/** Before the screens begin anew for another player. Answers on their way stay: each names who was asked. */
+export function forgetOwner(state: QuizState): void {
+  Object.assign(state, createOwned());
+}
+
 /** What belongs to a player, or to nobody who is logged in. */
-const createOwned = (): Pick<QuizState, 'questions' | 'progress' | 'rating'> => {
+function createOwned(): Pick<QuizState, 'questions' | 'progress' | 'rating'> {
   const questionsOf = (mode: Mode) => createQuestions(pageStorage(), storedNames[mode].question);
   return {
     questions: { quiz: questionsOf('quiz'), 'pixel-quiz': questionsOf('pixel-quiz') },
     progress: { quiz: createStore(unowned), 'pixel-quiz': createStore(unowned) },
     rating: createStore<Rating | null | undefined>(undefined),
   };
-};
+}
 
-export const createQuizState = (): QuizState => ({
-  answers: createOutbox({ queue: queuedAnswers(pageStorage()), send: sendAnswer, oneSender }),
-  outage: createStore<Mode | undefined>(undefined),
-  narrowings: new Map(),
-  forPractice: { createQuestions, ask: askQuestion },
-  ...createOwned(),
-});
-
-/** Before the screens begin anew for another player. Answers on their way stay: each names who was asked. */
-export const forgetOwner = (state: QuizState): void => {
-  Object.assign(state, createOwned());
-};
+function createQuestions(storage: Storage | undefined, key: string, ask = askQuestion): Questions {
+  return {
+    source: createQuestionSource(ask),
+    open: createOpenQuestions(storage, key),
+    recent: createStore<readonly Question[]>([]),
+    bonus: createStore<BonusSlot>({ answered: 0 }),
+  };
+}

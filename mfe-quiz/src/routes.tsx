@@ -7,16 +7,18 @@ import type { QuizState } from './quiz-state.ts';
 
 const PracticeScreen = lazy(async () => ({ default: (await loadLateParts()).PracticeScreen }));
 
-const QuizScreen = ({ state }: { state: QuizState }) => {
+export function screensOf(state: QuizState) {
+  return {
+    quiz: () => <QuizScreen state={state} />,
+    'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,
+  };
+}
+
+function QuizScreen({ state }: { state: QuizState }) {
   const [params] = useSearchParams();
   return params.has('practice') ? (
     <PracticeScreen quiz={state} Play={PlayScreen} />
   ) : (
     <PlayScreen mode="quiz" state={state} />
   );
-};
-
-export const screensOf = (state: QuizState) => ({
-  quiz: () => <QuizScreen state={state} />,
-  'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,
-});
+}

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
@@ -25,10 +26,11 @@ beforeEach(() => {
   answer = () => Response.json({ data: makeQuestion(1) });
 });
 
-const stored = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeStored(value)]));
+function stored(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeStored(value)]));
+}
 
-const render = async (given: Partial<PageRequest> = {}) => {
+async function render(given: Partial<PageRequest> = {}) {
   const page = {
     locale: 'en',
     pathname: '/quiz',
@@ -41,7 +43,7 @@ const render = async (given: Partial<PageRequest> = {}) => {
   if (!rendered) throw new Error('nothing was rendered');
   const { view, answers } = rendered;
   return { view, answers, text: view.replaceAll(/<!-- -->|<noscript>.*<\/noscript>/g, '').replaceAll(/<[^>]*>/g, ' ') };
-};
+}
 
 it('renders the question with its choices, its picture and covers, and does not say which choice is right', async () => {
   const { view, text, answers } = await render();

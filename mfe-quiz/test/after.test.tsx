@@ -14,24 +14,34 @@ import { act, screen, within } from '@testing-library/react';
 import { doublePressTime } from '../src/play/play-screen.tsx';
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
-const everywhere = (name: string) => inEachLocale(() => name);
+function everywhere(name: string) {
+  return inEachLocale(() => name);
+}
+
 const counts = [10, 40, 126, 4, 0];
 
-const insightOf = (given: Partial<AnswerInsight> = {}): AnswerInsight => ({
-  card: '1001',
-  names: everywhere('Frost Giant'),
-  kind: 'cost',
-  difficulty: 'medium',
-  asked: 200,
-  correct: 126,
-  choices: counts.map((count) => ({ count })),
-  ...given,
-});
+function insightOf(given: Partial<AnswerInsight> = {}): AnswerInsight {
+  return {
+    card: '1001',
+    names: everywhere('Frost Giant'),
+    kind: 'cost',
+    difficulty: 'medium',
+    asked: 200,
+    correct: 126,
+    choices: counts.map((count) => ({ count })),
+    ...given,
+  };
+}
 
-const text = (button: HTMLElement) => button.textContent;
-const lesson = () => screen.queryByRole('region', { name: 'More about this answer' });
+function text(button: HTMLElement) {
+  return button.textContent;
+}
 
-const openCalm = async (insight: AnswerInsight | MockCall, given: Partial<Question> & { labels?: string[] } = {}) => {
+function lesson() {
+  return screen.queryByRole('region', { name: 'More about this answer' });
+}
+
+async function openCalm(insight: AnswerInsight | MockCall, given: Partial<Question> & { labels?: string[] } = {}) {
   writeStored('auto_advance', false, 1000);
   return openQuiz({
     api: [
@@ -39,7 +49,7 @@ const openCalm = async (insight: AnswerInsight | MockCall, given: Partial<Questi
       'endpoint' in insight ? insight : reply(answerInsight, insight),
     ],
   });
-};
+}
 
 describe('after an answer', () => {
   it('each choice shows how many took it, and the next button how many knew it', async () => {

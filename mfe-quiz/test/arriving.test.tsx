@@ -22,7 +22,7 @@ import { noInsight, questionNumber } from './open-quiz.tsx';
 
 const never = new Promise<never>(() => {});
 
-const openState = async () => {
+async function openState() {
   document.body.insertAdjacentHTML(
     'beforeend',
     `<script type="application/json" id="${fragmentAnswersId}">[["${newQuestion.path} {}",{}]]</script>`,
@@ -31,23 +31,26 @@ const openState = async () => {
   state.answers.start();
   await fetchFirst(state);
   return state;
-};
-const pageOf = (state: Awaited<ReturnType<typeof openState>>) => (
-  <BrowserRouter>
-    <AppConfigProvider initial={sampleAppConfig}>
-      <SessionProvider initial={never}>
-        <Suspense>
-          <PlayScreen mode="quiz" state={state} />
-        </Suspense>
-      </SessionProvider>
-    </AppConfigProvider>
-  </BrowserRouter>
-);
+}
+
+function pageOf(state: Awaited<ReturnType<typeof openState>>) {
+  return (
+    <BrowserRouter>
+      <AppConfigProvider initial={sampleAppConfig}>
+        <SessionProvider initial={never}>
+          <Suspense>
+            <PlayScreen mode="quiz" state={state} />
+          </Suspense>
+        </SessionProvider>
+      </AppConfigProvider>
+    </BrowserRouter>
+  );
+}
 
 let root: Root | undefined;
 let server: MockServer;
 
-const takeOver = async (early?: EarlyPlay) => {
+async function takeOver(early?: EarlyPlay) {
   server = startMockServer([
     reply(appConfig, sampleAppConfig),
     reply(newQuestion, { data: makeQuestion(1) }),
@@ -71,8 +74,11 @@ const takeOver = async (early?: EarlyPlay) => {
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(page.querySelector('h2')).toBe(heading);
   return { state, html, page };
-};
-const answersSent = () => server.calls(insertAnswer).map(({ params, query }) => [params.uid, query.shown]);
+}
+
+function answersSent() {
+  return server.calls(insertAnswer).map(({ params, query }) => [params.uid, query.shown]);
+}
 
 afterEach(async () => {
   await act(async () => root?.unmount());

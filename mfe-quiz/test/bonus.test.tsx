@@ -10,21 +10,25 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { openQuiz, questionNumber, streak } from './open-quiz.tsx';
 
-const cardOf = (name: string, cost: number): BonusQuestion['cards'][number] => ({
-  class: 'mage',
-  class_2: null,
-  class_3: null,
-  type: 'minion',
-  url: `/cards/en/${name}.png?v=1`,
-  question: 'cost',
-  difficulty: 'easy',
-  card: name,
-  name,
-  cost,
-  facts: [{ key: 'name', value: name }],
-});
-const choicesOf = (labels: string[], right: number) =>
-  labels.map((label, index) => ({ label, uid: `b1.${index}`, correct: index === right }));
+function cardOf(name: string, cost: number): BonusQuestion['cards'][number] {
+  return {
+    class: 'mage',
+    class_2: null,
+    class_3: null,
+    type: 'minion',
+    url: `/cards/en/${name}.png?v=1`,
+    question: 'cost',
+    difficulty: 'easy',
+    card: name,
+    name,
+    cost,
+    facts: [{ key: 'name', value: name }],
+  };
+}
+
+function choicesOf(labels: string[], right: number) {
+  return labels.map((label, index) => ({ label, uid: `b1.${index}`, correct: index === right }));
+}
 
 const more: BonusQuestion = {
   id: 'b1',
@@ -54,12 +58,14 @@ const pixel: BonusQuestion = {
   answers: choicesOf(['Ant', 'Bee', 'Cat', 'Dog'], 2),
 };
 
-const once = (bonus: BonusQuestion): MockCall => reply(newBonus, { data: bonus });
+function once(bonus: BonusQuestion): MockCall {
+  return reply(newBonus, { data: bonus });
+}
 
 type Play = { api: MockCall; mode?: 'quiz' | 'pixel-quiz'; pictures?: boolean; answered?: number };
 
 /** Until nine are answered; wrong ones keep a rank's dialog away. */
-const playNine = async ({ api, mode = 'quiz', pictures = true, answered = 7 }: Play) => {
+async function playNine({ api, mode = 'quiz', pictures = true, answered = 7 }: Play) {
   writeStored('auto_advance', false, 1000);
   const loading = watchPictures();
   const opened = await openQuiz({ mode, api: [api], answered });
@@ -74,13 +80,18 @@ const playNine = async ({ api, mode = 'quiz', pictures = true, answered = 7 }: P
     await pass(0);
   }
   return opened;
-};
-const sent = (server: Awaited<ReturnType<typeof openQuiz>>['server']) =>
-  server
+}
+
+function sent(server: Awaited<ReturnType<typeof openQuiz>>['server']) {
+  return server
     .calls(insertAnswer)
     .map(({ params }) => params.uid)
     .at(-1);
-const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+}
+
+function heading(name: string) {
+  return screen.getByRole('heading', { level: 2, name });
+}
 
 it('comes after nine questions, says that a miss costs nothing, and keeps the streak', async () => {
   const { user, server } = await playNine({ api: once(more), answered: 0 });

@@ -10,10 +10,10 @@ import { openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const recorded = reply(insertAnswer, ({ params }) => ({ recorded: true, card: params.uid.replace(/\D/g, '') }));
 
-const online = (is: boolean): void => {
+function online(is: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
   fireEvent(window, new Event(is ? 'online' : 'offline'));
-};
+}
 
 describe('when questions are not available', () => {
   it('goes to the start page, explains why in one alert, and does not redirect again', async () => {

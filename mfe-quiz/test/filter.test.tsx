@@ -15,13 +15,16 @@ import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 const initial = defaultFilter(sampleAppConfig, 'quiz');
 type Opened = Awaited<ReturnType<typeof openQuiz>>;
 
-const openFilter = async ({ user }: Opened) => {
+async function openFilter({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
   // The dialogs are a separate chunk.
   await pass(0);
   return within(screen.getByRole('dialog', { name: 'Change Quiz Filter' }));
-};
-const asked = ({ server }: Pick<Opened, 'server'>) => server.calls(newQuestion).map(({ body }) => body.filter);
+}
+
+function asked({ server }: Pick<Opened, 'server'>) {
+  return server.calls(newQuestion).map(({ body }) => body.filter);
+}
 
 it('starts with the default', async () => {
   const opened = await openQuiz();

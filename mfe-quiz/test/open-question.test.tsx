@@ -11,16 +11,25 @@ import * as z from 'zod/mini';
 import { openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
-const later = (from: number) => questions((number) => makeQuestion(from + number - 1));
-const shownCard = () => screen.getByRole('img', { name: /Picture/ }).getAttribute('src');
-const stored = (name: string) => readStored(name, z.number());
 
-const answerInOtherTab = (streakThere: number, counter: number): void => {
+function later(from: number) {
+  return questions((number) => makeQuestion(from + number - 1));
+}
+
+function shownCard() {
+  return screen.getByRole('img', { name: /Picture/ }).getAttribute('src');
+}
+
+function stored(name: string) {
+  return readStored(name, z.number());
+}
+
+function answerInOtherTab(streakThere: number, counter: number): void {
   writeStored('success_streak', streakThere, 1000);
   writeStored('question_counter', counter, 1000);
   localStorage.removeItem('question:quiz');
   fireEvent(window, new StorageEvent('storage', { key: 'question:quiz' }));
-};
+}
 
 it('comes back after a reload until it is answered', async () => {
   (await openQuiz()).unmount();

@@ -37,13 +37,13 @@ export const openDay: ResponseOf<typeof loadDays> = {
   appear: null,
 };
 
-export const questions = (make: (number: number) => Question = makeQuestion): MockCall => {
+export function questions(make: (number: number) => Question = makeQuestion): MockCall {
   let number = 0;
   return reply(newQuestion, () => {
     number += 1;
     return { data: make(number) };
   });
-};
+}
 
 let states: QuizState[] = [];
 
@@ -62,7 +62,7 @@ type Options = Parameters<typeof renderScreen>[1] & {
   recent?: readonly Question[];
 };
 
-export const openQuiz = async (given: Options = {}) => {
+export async function openQuiz(given: Options = {}) {
   const { mode = 'quiz', api = [], elsewhere, answered = 0, recent = [], ...options } = given;
   let screens: ReturnType<typeof screensOf> | undefined;
   const Quiz = () => {
@@ -105,9 +105,13 @@ export const openQuiz = async (given: Options = {}) => {
   const rendered = await renderScreen(<Page />, { ...options, api: [...well, ...api] });
   await pass(0);
   return rendered;
-};
+}
 
-export const questionNumber = () => Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
+export function questionNumber() {
+  return Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
+}
 
 /** For screen readers. */
-export const streak = () => Number(/\d+/.exec(screen.getByText(/^Streak: /).textContent ?? '')?.[0]);
+export function streak() {
+  return Number(/\d+/.exec(screen.getByText(/^Streak: /).textContent ?? '')?.[0]);
+}

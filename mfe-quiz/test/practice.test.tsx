@@ -12,13 +12,16 @@ import { act, screen, within } from '@testing-library/react';
 import { visitorMistakes } from '../src/practice/visitor-mistakes.ts';
 import { openQuiz, streak } from './open-quiz.tsx';
 
-const item = (card: number, kind: PracticeItem['kind'] = 'cost'): PracticeItem => ({ card: String(card), kind });
+function item(card: number, kind: PracticeItem['kind'] = 'cost'): PracticeItem {
+  return { card: String(card), kind };
+}
+
 const ann = { id: 'ann', name: 'Ann', role: 'user', background: null } as const;
 const nothing = { streak: 0, counter: 0, best: 0 };
 const progress = reply(loadProgress, { quiz: nothing, pixel: nothing });
 
 /** Asks what a practice names, in its order. */
-const server = (gone: number[] = []): MockCall => {
+function server(gone: number[] = []): MockCall {
   let number = 0;
   return reply(newQuestion, ({ body }) => {
     const wanted = body.filter.practice ?? [item(1001)];
@@ -27,9 +30,10 @@ const server = (gone: number[] = []): MockCall => {
     number += 1;
     return { data: makeQuestion(number, { card: next.card, question: next.kind }) };
   });
-};
-const mistakes = (due: number, data: PracticeItem[] = []): MockCall =>
-  reply(loadMistakes, {
+}
+
+function mistakes(due: number, data: PracticeItem[] = []): MockCall {
+  return reply(loadMistakes, {
     due,
     shaky: 0,
     learnt: 0,
@@ -44,17 +48,27 @@ const mistakes = (due: number, data: PracticeItem[] = []): MockCall =>
       full_img: '/',
     })),
   });
+}
+
 type Opened = Awaited<ReturnType<typeof openQuiz>>;
-const practised = ({ server: { calls } }: Opened) => calls(newQuestion).map(({ body }) => body.filter.practice);
-const offer = () => screen.queryByRole('link', { name: /^Practice/ });
-const answer = async ({ user }: Opened, label: string) => {
+
+function practised({ server: { calls } }: Opened) {
+  return calls(newQuestion).map(({ body }) => body.filter.practice);
+}
+
+function offer() {
+  return screen.queryByRole('link', { name: /^Practice/ });
+}
+
+async function answer({ user }: Opened, label: string) {
   await user.keyboard(label);
   await pass(0);
-};
-const goOn = async ({ user }: Opened) => {
+}
+
+async function goOn({ user }: Opened) {
   await user.click(nextButton());
   await pass(0);
-};
+}
 
 describe('a visitor', () => {
   it('is offered what was answered wrong, once', async () => {

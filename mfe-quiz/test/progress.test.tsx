@@ -13,14 +13,20 @@ import { doublePressTime } from '../src/play/play-screen.tsx';
 import { openDay, openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
-const stored = (name: string) => readStored(name, z.number());
 
-const leave = (streak: number, counter: number, prefix = ''): void => {
+function stored(name: string) {
+  return readStored(name, z.number());
+}
+
+function leave(streak: number, counter: number, prefix = ''): void {
   writeStored(`${prefix}success_streak`, streak, 1000);
   writeStored(`${prefix}question_counter`, counter, 1000);
-};
+}
 
-const standing = (streak: number, counter: number) => ({ streak, best: streak, counter });
+function standing(streak: number, counter: number) {
+  return { streak, best: streak, counter };
+}
+
 const nothing = standing(0, 0);
 
 describe('a visitor', () => {

@@ -44,7 +44,7 @@ const facts: Question['facts'] = [
 const withFacts = questions((number) => makeQuestion(number, { facts }));
 
 /** @returns whether it was on before. */
-const toggle = async (): Promise<boolean> => {
+async function toggle(): Promise<boolean> {
   fireEvent.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
   await pass(0);
   const readToMe = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Read the card to me' });
@@ -53,8 +53,11 @@ const toggle = async (): Promise<boolean> => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await pass(doublePressTime);
   return before;
-};
-const again = () => screen.queryByRole('button', { name: 'Read again' });
+}
+
+function again() {
+  return screen.queryByRole('button', { name: 'Read again' });
+}
 
 it('says what the picture shows between the picture and the choices, and with the question', async () => {
   const { container } = await openQuiz({ api: [withFacts] });

@@ -17,19 +17,23 @@ const Friends = lazy(async () => {
   return { default: (await import(/* webpackChunkName: "friends" */ './friends/friends-pages.tsx')).FriendsPages };
 });
 
-const ToToday = () => <Navigate to={useGamePath()()} replace />;
+export function GameRoutes({ game }: { game: GameOfDay }) {
+  return (
+    <GameProvider value={game}>
+      <Routes>
+        <Route index element={<TodayPage />} />
+        <Route path="boards" element={<BoardsPage />} />
+        <Route path="archive" element={<ArchivePage />} />
+        <Route path="own" element={<OwnPage />} />
+        <Route path="challenge/:id" element={<ChallengeRoute />} />
+        <Route path="friends/*" element={<Friends />} />
+        <Route path=":day" element={<DayPage />} />
+        <Route path="*" element={<ToToday />} />
+      </Routes>
+    </GameProvider>
+  );
+}
 
-export const GameRoutes = ({ game }: { game: GameOfDay }) => (
-  <GameProvider value={game}>
-    <Routes>
-      <Route index element={<TodayPage />} />
-      <Route path="boards" element={<BoardsPage />} />
-      <Route path="archive" element={<ArchivePage />} />
-      <Route path="own" element={<OwnPage />} />
-      <Route path="challenge/:id" element={<ChallengeRoute />} />
-      <Route path="friends/*" element={<Friends />} />
-      <Route path=":day" element={<DayPage />} />
-      <Route path="*" element={<ToToday />} />
-    </Routes>
-  </GameProvider>
-);
+function ToToday() {
+  return <Navigate to={useGamePath()()} replace />;
+}

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
@@ -16,8 +17,8 @@ beforeEach(() => {
   server = startMockServer([reply(appConfig, sampleAppConfig), reply(loadDays, makeDays())]);
 });
 
-const render = (given: Partial<PageRequest> = {}) =>
-  part.render({
+function render(given: Partial<PageRequest> = {}) {
+  return part.render({
     locale: 'en',
     pathname: '/daily',
     search: '',
@@ -25,6 +26,7 @@ const render = (given: Partial<PageRequest> = {}) =>
     cookies: {},
     ...given,
   });
+}
 
 it('today’s page holds its day, the days in a row and the start, and the response that it was rendered from', async () => {
   const rendered = await render();

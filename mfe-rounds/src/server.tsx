@@ -17,22 +17,13 @@ import { registerFindTexts } from './texts.ts';
 
 registerFindTexts();
 
-const inGame = (game: GameOfDay, head: ReactNode) => ({
-  screen: () => <GameProvider value={game}>{head}</GameProvider>,
-});
-
-const challengeHead = async (game: GameOfDay, id: string) => {
-  try {
-    const challenge = await callApi(loadChallenge, { params: { id } });
-    return (challenge.game ?? 'ten') === game.name ? inGame(game, <ChallengeHead challenge={challenge} />) : undefined;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return undefined;
-    throw error;
-  }
-};
+/** The start of today's ten, or their result; of a challenge or an earlier day, the head. */
+export default serverPart([dailyPage, findPage], async (page) =>
+  (await loadStart(page)) ? { screen: screens.daily } : headOf(page),
+);
 
 /** For previews of links. Only the head: the visitor may speak another language than the link's. */
-const headOf = async ({ pathname, locale }: PageRequest) => {
+async function headOf({ pathname, locale }: PageRequest) {
   const address = parseAddress(pathname, locale, [dailyPage, findPage]);
   const game = address?.page === find.page.name ? find : ten;
   const [first, second] = address?.rest ?? [];
@@ -40,9 +31,20 @@ const headOf = async ({ pathname, locale }: PageRequest) => {
   if (day !== undefined) return inGame(game, <DayHead day={day} />);
   const id = first === 'challenge' ? ChallengeId.safeParse(second).data : undefined;
   return id === undefined ? undefined : challengeHead(game, id);
-};
+}
 
-/** The start of today's ten, or their result; of a challenge or an earlier day, the head. */
-export default serverPart([dailyPage, findPage], async (page) =>
-  (await loadStart(page)) ? { screen: screens.daily } : headOf(page),
-);
+async function challengeHead(game: GameOfDay, id: string) {
+  try {
+    const challenge = await callApi(loadChallenge, { params: { id } });
+    return (challenge.game ?? 'ten') === game.name ? inGame(game, <ChallengeHead challenge={challenge} />) : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+function inGame(game: GameOfDay, head: ReactNode) {
+  return {
+    screen: () => <GameProvider value={game}>{head}</GameProvider>,
+  };
+}

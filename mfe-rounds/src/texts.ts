@@ -22,8 +22,9 @@ registerPlayTexts('rounds');
 registerRequestTexts('rounds');
 
 /** With the game, which most visitors do not open. */
-export const registerFindTexts = (): void =>
+export function registerFindTexts(): void {
   registerNamespace(
     'find',
     (locale) => import(/* webpackChunkName: 'find-[request]' */ `./find/locales/${locale}.json`),
   );
+}

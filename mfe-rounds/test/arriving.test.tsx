@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** As the shell does; its own calls follow. */
-const arrive = async (change = (html: string) => html) => {
+async function arrive(change = (html: string) => html) {
   const request = { locale: 'en', pathname: '/daily', search: '', origin: location.origin, cookies: {} } as const;
   const rendered = await part.render(request);
   const page = document.body.appendChild(document.createElement('div'));
@@ -63,7 +63,7 @@ const arrive = async (change = (html: string) => html) => {
     isKept: () => inHtml.every((element) => page.contains(element)),
     calls: () => server.calls(loadDays).length - before,
   };
-};
+}
 
 it('today’s page is taken over as it came, without a call, and starts', async () => {
   const { isKept, calls } = await arrive();

@@ -20,7 +20,7 @@ import { noDays, roundServer } from './round-server.ts';
 
 type Options = Parameters<typeof renderScreen>[1] & { start?: number };
 
-const openDaily = async ({ start = 0, route = '/daily', api = [], ...options }: Options = {}) => {
+async function openDaily({ start = 0, route = '/daily', api = [], ...options }: Options = {}) {
   const { calls, judge } = roundServer(start);
   const rendered = await renderScreen(<screens.daily />, {
     route,
@@ -30,7 +30,7 @@ const openDaily = async ({ start = 0, route = '/daily', api = [], ...options }: 
   });
   await pass(0);
   return { ...rendered, calls, judge };
-};
+}
 
 const refusedName = reply(startRound, () => {
   const problem = {
@@ -44,22 +44,31 @@ const refusedName = reply(startRound, () => {
   throw new ApiError('validation_failed', { problem: { ...problem, issues } });
 });
 
-const number = () => /^Question \d+ of 10/.exec(screen.getByText(/^Question \d+ of 10$/).textContent ?? '')?.[0];
-const begin = async () => {
+function number() {
+  return /^Question \d+ of 10/.exec(screen.getByText(/^Question \d+ of 10$/).textContent ?? '')?.[0];
+}
+
+async function begin() {
   fireEvent.click(screen.getByRole('button', { name: 'Start' }));
   await pass(0);
-};
-const choose = async (label: string) => {
+}
+
+async function choose(label: string) {
   fireEvent.click(choice(label));
   await pass(0);
-};
-const next = () => screen.getByRole('button', { name: /(Next|See your result)$/ });
-const press = async (key: string, code = key) => {
+}
+
+function next() {
+  return screen.getByRole('button', { name: /(Next|See your result)$/ });
+}
+
+async function press(key: string, code = key) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
   await pass(0);
-};
+}
+
 /** Whether the shell's link would lead out of the page. */
-const clickLogin = async () => {
+async function clickLogin() {
   const link = document.createElement('a');
   link.href = '/login?return=%2Fdaily';
   document.body.append(link);
@@ -74,8 +83,11 @@ const clickLogin = async () => {
   await pass(0);
   await pass(0);
   return left;
-};
-const clock = () => screen.getByRole('timer').textContent;
+}
+
+function clock() {
+  return screen.getByRole('timer').textContent;
+}
 
 describe('a login during a round', () => {
   it('asks a visitor who has answered, since it costs the rank', async () => {

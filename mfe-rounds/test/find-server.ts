@@ -41,18 +41,20 @@ export const verdicts: Partial<Record<ComparedAttribute, Partial<ComparedValue>>
   attack: { comparison: 'lower', near: true },
 };
 
-export const makeGuess = (id: string, given = verdicts): JudgedGuess => ({
-  card: { id, name: `Card ${id}`, url: `/cards/en/${id}.png?v=1` },
-  correct: given !== verdicts,
-  compared: comparedAttributes.map((attribute) => ({
-    attribute,
-    values: values[attribute],
-    comparison: 'equal',
-    shared: [],
-    near: false,
-    ...given[attribute],
-  })),
-});
+export function makeGuess(id: string, given = verdicts): JudgedGuess {
+  return {
+    card: { id, name: `Card ${id}`, url: `/cards/en/${id}.png?v=1` },
+    correct: given !== verdicts,
+    compared: comparedAttributes.map((attribute) => ({
+      attribute,
+      values: values[attribute],
+      comparison: 'equal',
+      shared: [],
+      near: false,
+      ...given[attribute],
+    })),
+  };
+}
 
 export const findResult: FindResult = {
   ...roundResult,
@@ -64,31 +66,35 @@ export const findResult: FindResult = {
   first_guesses: [{ id: '101', name: 'Card 101', url: '/cards/en/101.png?v=1', percent: 12 }],
 };
 
-export const makeFind = (given: Partial<FindRound> = {}): FindRound => ({
-  id: 'find-00123456789',
-  kind: 'daily',
-  day: '2026-11-22',
-  challenge: null,
-  guesses: [],
-  hints: { letter: null, picture: null },
-  left: guessLimits.guesses,
-  shown: 0,
-  result: null,
-  ...given,
-});
+export function makeFind(given: Partial<FindRound> = {}): FindRound {
+  return {
+    id: 'find-00123456789',
+    kind: 'daily',
+    day: '2026-11-22',
+    challenge: null,
+    guesses: [],
+    hints: { letter: null, picture: null },
+    left: guessLimits.guesses,
+    shown: 0,
+    result: null,
+    ...given,
+  };
+}
 
-export const makeSuggestion = (id: string, given: Partial<SuggestedCard> = {}): SuggestedCard => ({
-  id,
-  name: `Card ${id}`,
-  suffix: '',
-  full_img: `/cards/en/${id}.png?v=1`,
-  ...given,
-});
+export function makeSuggestion(id: string, given: Partial<SuggestedCard> = {}): SuggestedCard {
+  return {
+    id,
+    name: `Card ${id}`,
+    suffix: '',
+    full_img: `/cards/en/${id}.png?v=1`,
+    ...given,
+  };
+}
 
 const colours = ['#000000', '#ffffff', '#808080', '#7a4a21', '#c02020', '#2040c0', '#20a040', '#e0c020'];
 
 /** The secret card is 900; a search finds the card whose id it names. */
-export const findServer = (start: Partial<FindRound> = {}) => {
+export function findServer(start: Partial<FindRound> = {}) {
   let round = makeFind(start);
   round = { ...round, left: guessLimits.guesses - stepsOf(round) };
   const step = (after: number, change: (before: FindRound) => Partial<FindRound>) => {
@@ -122,4 +128,4 @@ export const findServer = (start: Partial<FindRound> = {}) => {
     }),
   ];
   return { calls, guess };
-};
+}

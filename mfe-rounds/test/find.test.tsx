@@ -16,7 +16,7 @@ import { makeDays } from './round-server.ts';
 
 type Options = Parameters<typeof renderScreen>[1] & { start?: Parameters<typeof findServer>[0] };
 
-const openFind = async ({ start, route = '/find-the-card', api = [], ...options }: Options = {}) => {
+async function openFind({ start, route = '/find-the-card', api = [], ...options }: Options = {}) {
   const { calls, guess } = findServer(start);
   const rendered = await renderScreen(<screens.find />, {
     route,
@@ -26,41 +26,66 @@ const openFind = async ({ start, route = '/find-the-card', api = [], ...options 
   });
   await pass(0);
   return { ...rendered, calls, guess };
-};
-const press = async (key: string) => {
+}
+
+async function press(key: string) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
   await pass(0);
-};
-const click = async (name: string | RegExp) => {
+}
+
+async function click(name: string | RegExp) {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
-};
-const begin = () => click('Start');
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Which card is it?' });
-const type = async (text: string) => {
+}
+
+function begin() {
+  return click('Start');
+}
+
+function field() {
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Which card is it?' });
+}
+
+async function type(text: string) {
   fireEvent.change(field(), { target: { value: text } });
   await pass(200);
-};
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+}
+
+function options() {
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent);
+}
+
 /** Enter would send the form in a browser. */
-const send = () => click('Guess');
-const guess = async (id: string) => {
+function send() {
+  return click('Guess');
+}
+
+async function guess(id: string) {
   await type(id);
   await press('Enter');
   await send();
-};
-const rowOf = (card: string) => screen.getByRole('row', { name: new RegExp(card) });
-const tells = (text: string | RegExp) =>
-  screen.getAllByRole('status').some(({ textContent }) => new RegExp(text).test(textContent ?? ''));
-const guesses = (count: number) => Array.from({ length: count }, (_, index) => makeGuess(String(101 + index)));
-const expectNoViolation = async () => {
+}
+
+function rowOf(card: string) {
+  return screen.getByRole('row', { name: new RegExp(card) });
+}
+
+function tells(text: string | RegExp) {
+  return screen.getAllByRole('status').some(({ textContent }) => new RegExp(text).test(textContent ?? ''));
+}
+
+function guesses(count: number) {
+  return Array.from({ length: count }, (_, index) => makeGuess(String(101 + index)));
+}
+
+async function expectNoViolation() {
   jest.useRealTimers();
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   jest.useFakeTimers();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
+}
 
 it('waits while a new site imports its cards', async () => {
   const { server, calls } = await openFind({ api: [reply(loadDays, { ...makeDays(), importing: true })] });

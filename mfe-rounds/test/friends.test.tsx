@@ -15,32 +15,41 @@ const id = 'group-0123456789';
 const invitation = 'invite-012345678';
 const link = `${location.origin}/daily/friends/join/${invitation}`;
 
-const member = (name: string, given: Partial<calls.GroupMember> = {}): calls.GroupMember => ({
-  id: name.padEnd(16, '-'),
-  name,
-  you: false,
-  owner: false,
-  since: '2026-11-20T10:00:00.000Z',
-  ...given,
-});
-const ada = member('Ada', { you: true, owner: true });
-const aGroup = (given: Partial<Group> = {}): Group => ({
-  name: 'Regulars',
-  owned: true,
-  invitation,
-  members: [ada, member('Bruno'), member('Cleo')],
-  ...given,
-});
-const aBoard = (): ResponseOf<typeof calls.loadGroupBoard> => ({
-  from: '2026-11-23',
-  rows: [
-    { rank: 1, name: 'Bruno', you: false, won: 2, score: 9, ms: 71_300, days: 1 },
-    { rank: 2, name: 'Ada', you: true, won: 0, score: 7, ms: 80_000, days: 1 },
-  ],
-  waiting: [{ name: 'Cleo', you: false }],
-});
+function member(name: string, given: Partial<calls.GroupMember> = {}): calls.GroupMember {
+  return {
+    id: name.padEnd(16, '-'),
+    name,
+    you: false,
+    owner: false,
+    since: '2026-11-20T10:00:00.000Z',
+    ...given,
+  };
+}
 
-const open = (route: string, api: MockCall[] = [], options: Options = {}) => {
+const ada = member('Ada', { you: true, owner: true });
+
+function aGroup(given: Partial<Group> = {}): Group {
+  return {
+    name: 'Regulars',
+    owned: true,
+    invitation,
+    members: [ada, member('Bruno'), member('Cleo')],
+    ...given,
+  };
+}
+
+function aBoard(): ResponseOf<typeof calls.loadGroupBoard> {
+  return {
+    from: '2026-11-23',
+    rows: [
+      { rank: 1, name: 'Bruno', you: false, won: 2, score: 9, ms: 71_300, days: 1 },
+      { rank: 2, name: 'Ada', you: true, won: 0, score: 7, ms: 80_000, days: 1 },
+    ],
+    waiting: [{ name: 'Cleo', you: false }],
+  };
+}
+
+function open(route: string, api: MockCall[] = [], options: Options = {}) {
   const [page, Screen] = route.startsWith('/find') ? ['/find-the-card', screens.find] : ['/daily', screens.daily];
   const known = [
     reply(calls.loadGroups, { groups: [{ id, name: 'Regulars', members: 3, owned: true }] }),
@@ -49,22 +58,27 @@ const open = (route: string, api: MockCall[] = [], options: Options = {}) => {
     reply(calls.groupInvitation, { name: 'Regulars', by: 'Bruno', members: 2, full: false, group: null }),
   ];
   return renderScreen(<Screen />, { route, path: `${page}/*`, player, api: [...known, ...api], ...options });
-};
-const openGroup = async (api?: MockCall[]) => {
+}
+
+async function openGroup(api?: MockCall[]) {
   const rendered = await open(`/daily/friends/${id}`, api);
   await screen.findByRole('table');
   return rendered;
-};
+}
+
 const done = { changed: true } as const;
-const lines = () =>
-  screen
+
+function lines() {
+  return screen
     .getAllByRole('row')
     .slice(1)
     .map((line) => line.textContent);
-const expectNoViolation = async () => {
+}
+
+async function expectNoViolation() {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   expect((await axe.run(document.body, { rules })).violations).toEqual([]);
-};
+}
 
 describe('the player’s groups', () => {
   it('are listed, with a form for a new one, which then opens', async () => {

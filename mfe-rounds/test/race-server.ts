@@ -12,21 +12,23 @@ export const raceId = 'race-01234567890';
 /** The server's clock when the test begins; the browser's is wrong by years. */
 export const serverTime = Date.parse('2030-01-01T00:00:00.000Z');
 
-export const makeRacer = (number: number, name: string, given: Partial<calls.RaceMember> = {}): calls.RaceMember => ({
-  number,
-  name,
-  ready: false,
-  away: false,
-  left: false,
-  answered: 0,
-  score: 0,
-  ms: 0,
-  marks: [],
-  ...given,
-});
+export function makeRacer(number: number, name: string, given: Partial<calls.RaceMember> = {}): calls.RaceMember {
+  return {
+    number,
+    name,
+    ready: false,
+    away: false,
+    left: false,
+    answered: 0,
+    score: 0,
+    ms: 0,
+    marks: [],
+    ...given,
+  };
+}
 
 /** Ada, the host, and Bruno wait for a race of ten questions. */
-export const makeRace = (given: Partial<calls.RaceState> = {}): calls.RaceState => {
+export function makeRace(given: Partial<calls.RaceState> = {}): calls.RaceState {
   const { members = [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno')] } = given;
   return {
     id: raceId,
@@ -48,57 +50,65 @@ export const makeRace = (given: Partial<calls.RaceState> = {}): calls.RaceState 
     next: null,
     ...given,
   };
-};
+}
 
-export const makeAsked = (
+export function makeAsked(
   number: number,
   given: Partial<NonNullable<calls.RaceState['question']>> = {},
-): NonNullable<calls.RaceState['question']> => ({
-  number,
-  opens: serverTime,
-  closes: serverTime + calls.raceTimes.question,
-  players: 2,
-  answered: 0,
-  closed: false,
-  next: null,
-  ...given,
-});
+): NonNullable<calls.RaceState['question']> {
+  return {
+    number,
+    opens: serverTime,
+    closes: serverTime + calls.raceTimes.question,
+    players: 2,
+    answered: 0,
+    closed: false,
+    next: null,
+    ...given,
+  };
+}
 
-export const makeView = (state: calls.RaceState, given: Partial<View> = {}): View => ({
-  state,
-  you: 1,
-  host: state.host === (given.you ?? 1),
-  now: serverTime + Math.round(performance.now()),
-  ...given,
-});
+export function makeView(state: calls.RaceState, given: Partial<View> = {}): View {
+  return {
+    state,
+    you: 1,
+    host: state.host === (given.you ?? 1),
+    now: serverTime + Math.round(performance.now()),
+    ...given,
+  };
+}
 
 /** The right choice is its number modulo four. */
-export const makeRaceQuestion = (number: number, given: Partial<Question> = {}): Question => ({
-  question: makeRoundQuestion(number),
-  closes: serverTime + calls.raceTimes.question,
-  may_answer: true,
-  chosen: null,
-  revealed: null,
-  ...given,
-});
+export function makeRaceQuestion(number: number, given: Partial<Question> = {}): Question {
+  return {
+    question: makeRoundQuestion(number),
+    closes: serverTime + calls.raceTimes.question,
+    may_answer: true,
+    chosen: null,
+    revealed: null,
+    ...given,
+  };
+}
 
-export const revealOf = (number: number, distribution: number[]): Question['revealed'] => {
+export function revealOf(number: number, distribution: number[]): Question['revealed'] {
   const { correct, card } = makeAnswered(number, 0);
   return { correct, ms: 3000, distribution, card };
-};
+}
 
 /** @param state as it is when asked. */
-export const raceServer = (state: () => calls.RaceState, given: Partial<View> = {}): MockCall[] => [
-  reply(calls.loadRace, () => makeView(state(), given)),
-  reply(calls.raceEvents, () => state()),
-  reply(calls.joinRace, () => makeView(state(), { you: 2, host: false })),
-  reply(calls.readyRace, { changed: true }),
-  reply(calls.attendRace, { changed: true }),
-  reply(calls.beginRace, { changed: true }),
-  reply(calls.leaveRace, { changed: true }),
-  reply(calls.removeRacer, { changed: true }),
-  reply(calls.rematchRace, { race: 'race-next-012345' }),
-  reply(calls.answerRace, { ms: 3000 }),
-  reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number)),
-  reply(calls.raceQuestions, { questions: [] }),
-];
+export function raceServer(state: () => calls.RaceState, given: Partial<View> = {}): MockCall[] {
+  return [
+    reply(calls.loadRace, () => makeView(state(), given)),
+    reply(calls.raceEvents, () => state()),
+    reply(calls.joinRace, () => makeView(state(), { you: 2, host: false })),
+    reply(calls.readyRace, { changed: true }),
+    reply(calls.attendRace, { changed: true }),
+    reply(calls.beginRace, { changed: true }),
+    reply(calls.leaveRace, { changed: true }),
+    reply(calls.removeRacer, { changed: true }),
+    reply(calls.rematchRace, { race: 'race-next-012345' }),
+    reply(calls.answerRace, { ms: 3000 }),
+    reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number)),
+    reply(calls.raceQuestions, { questions: [] }),
+  ];
+}

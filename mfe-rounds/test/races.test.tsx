@@ -22,17 +22,17 @@ import {
 
 const player = { id: 'u1', name: 'Ada', role: 'user', background: null } as const;
 
-const open = async (route: string, api: MockCall[] = [], options: ScreenOptions = {}) => {
+async function open(route: string, api: MockCall[] = [], options: ScreenOptions = {}) {
   const rendered = await renderScreen(<screens.race />, { route, path: '/race/*', player, api, ...options });
   await pass(0);
   return rendered;
-};
+}
 
 /** In the race, whose state the test changes. */
-const enter = async (
+async function enter(
   first: calls.RaceState,
   { you = 1, host, api = [], ...options }: ScreenOptions & { you?: number | null; host?: boolean } = {},
-) => {
+) {
   let state = first;
   const isHost = host ?? state.host === you;
   const rendered = await open(`/race/${raceId}`, [...raceServer(() => state, { you, host: isHost }), ...api], options);
@@ -49,20 +49,26 @@ const enter = async (
       state = { ...state, version: state.version + 1, ...given };
     },
   };
-};
+}
 
-const press = async (name: string | RegExp) => {
+async function press(name: string | RegExp) {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
-};
-const title = () => screen.getByRole('heading', { level: 1 });
-const refused = (endpoint: typeof calls.joinRace | typeof calls.createRace, code: 'conflict' | 'validation_failed') =>
-  reply(endpoint as typeof calls.joinRace, () => {
+}
+
+function title() {
+  return screen.getByRole('heading', { level: 1 });
+}
+
+function refused(endpoint: typeof calls.joinRace | typeof calls.createRace, code: 'conflict' | 'validation_failed') {
+  return reply(endpoint as typeof calls.joinRace, () => {
     const problem = { type: 'about:blank', title: '', status: 409, code, requestId: 'test' };
     throw new ApiError(code, { problem: { ...problem, issues: [{ path: 'name', message: '' }] } });
   });
-const lines = () =>
-  screen
+}
+
+function lines() {
+  return screen
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
@@ -71,14 +77,16 @@ const lines = () =>
         .concat(within(row).getAllByRole('rowheader'))
         .map((cell) => cell.textContent),
     );
-const expectNoViolation = async () => {
+}
+
+async function expectNoViolation() {
   // Axe waits.
   jest.useRealTimers();
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(document.body, { rules });
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   jest.useFakeTimers();
-};
+}
 
 describe('the start', () => {
   it('opens a race with what is chosen, and leads to it', async () => {

@@ -4,5 +4,6 @@ import type { ReactNode } from 'react';
 import { GameProvider } from '../src/game/game.tsx';
 import { ten } from '../src/ten.tsx';
 
-export const renderTen = (ui: ReactNode, options?: ScreenOptions) =>
-  renderScreen(<GameProvider value={ten}>{ui}</GameProvider>, options);
+export function renderTen(ui: ReactNode, options?: ScreenOptions) {
+  return renderScreen(<GameProvider value={ten}>{ui}</GameProvider>, options);
+}

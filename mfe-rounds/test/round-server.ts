@@ -15,21 +15,23 @@ import { makeAnswered, makeRound, makeRoundQuestion, roundResult } from './make-
 
 const day = '2026-11-22';
 
-export const makeDays = (given: Partial<ResponseOf<typeof loadDays>> = {}): ResponseOf<typeof loadDays> => ({
-  today: day,
-  next: '2026-11-23T00:00:00.000Z',
-  first: '2026-11-01',
-  round: null,
-  streak: { days: 3, best: 5, pause: false, played_today: false },
-  played: [],
-  paused: [],
-  appear: null,
-  ...given,
-});
+export function makeDays(given: Partial<ResponseOf<typeof loadDays>> = {}): ResponseOf<typeof loadDays> {
+  return {
+    today: day,
+    next: '2026-11-23T00:00:00.000Z',
+    first: '2026-11-01',
+    round: null,
+    streak: { days: 3, best: 5, pause: false, played_today: false },
+    played: [],
+    paused: [],
+    appear: null,
+    ...given,
+  };
+}
 
 export const noDays = makeDays({ streak: { days: 0, best: 0, pause: false, played_today: false } });
 
-export const roundServer = (start = 0) => {
+export function roundServer(start = 0) {
   let answered: AnsweredQuestion[] = makeRound(start).answered;
   let known = start > 0;
   let asked = start + 1;
@@ -70,4 +72,4 @@ export const roundServer = (start = 0) => {
     }),
   ];
   return { calls, judge };
-};
+}

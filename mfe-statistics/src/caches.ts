@@ -10,9 +10,13 @@ export const listCache = createApiCache({ freshFor: 60_000 });
 
 export type CardPage = ResponseOf<typeof searchCards>;
 
-export const pageRequest = (filter: StatisticsFilter, locale: Locale) => ({
-  query: { page: filter.page },
-  body: { filter, locale },
-});
+export function pageRequest(filter: StatisticsFilter, locale: Locale) {
+  return {
+    query: { page: filter.page },
+    body: { filter, locale },
+  };
+}
 
-export const cardRequest = (id: string, locale: Locale) => ({ params: { id }, query: { locale } });
+export function cardRequest(id: string, locale: Locale) {
+  return { params: { id }, query: { locale } };
+}

@@ -19,7 +19,9 @@ beforeEach(() => {
   server = startMockServer(api);
 });
 
-const open = (address: string) => startFirstLoad(new URL(address, location.href));
+function open(address: string) {
+  return startFirstLoad(new URL(address, location.href));
+}
 
 it('the list in the address is requested once, as soon as the page starts', async () => {
   await open('/statistics/core/2?q=ogre');

@@ -9,7 +9,7 @@ import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
 
 /** In parallel with texts and styles; failures surface, and are retried, where the data is used. @returns once rendering need not wait. */
-export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
+export async function startFirstLoad({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const address = parseAddress(pathname, preferredLocale(), [statisticsPage]);
   if (!address) return;
   const { locale, rest } = address;
@@ -28,4 +28,4 @@ export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathn
   if (likely) listCache.load(searchCards, pageRequest(likely, locale)).catch(() => {});
   const filter = firstFilter(await currentAppConfig(), asked);
   await listCache.load(searchCards, pageRequest(filter, locale));
-};
+}

@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const never = new Promise<never>(() => {});
 
-const hydrate = async (address: string, change = (html: string) => html) => {
+async function hydrate(address: string, change = (html: string) => html) {
   const { pathname, search } = new URL(address, location.href);
   const { view } = await renderPage(pathname + search);
   const page = document.body.appendChild(document.createElement('div'));
@@ -74,7 +74,7 @@ const hydrate = async (address: string, change = (html: string) => html) => {
     );
   });
   return { page, isKept: () => inHtml.every((element) => page.contains(element)) };
-};
+}
 
 it('a list that came with the page is taken over as it is', async () => {
   const { isKept } = await hydrate('/statistics/core/1');

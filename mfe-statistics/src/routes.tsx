@@ -4,12 +4,14 @@ import { CardScreen } from './card/card-screen.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { RankingsScreen } from './rankings/rankings-screen.tsx';
 
-const Statistics = () => (
-  <Routes>
-    <Route path="card/:card" element={<CardScreen />} />
-    <Route path="rankings" element={<RankingsScreen />} />
-    <Route path=":set?/:page?" element={<ListScreen />} />
-  </Routes>
-);
-
 export const screens = { statistics: Statistics };
+
+function Statistics() {
+  return (
+    <Routes>
+      <Route path="card/:card" element={<CardScreen />} />
+      <Route path="rankings" element={<RankingsScreen />} />
+      <Route path=":set?/:page?" element={<ListScreen />} />
+    </Routes>
+  );
+}

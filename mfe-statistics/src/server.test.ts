@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
@@ -33,13 +34,16 @@ const frost = aCard({
   },
 });
 
-const dataIn = (meta: string): { '@graph': Record<string, unknown>[] } =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(meta)?.[1] ?? '');
+function dataIn(meta: string): { '@graph': Record<string, unknown>[] } {
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(meta)?.[1] ?? '');
+}
+
 const cardUrl = '/de/statistiken/card/64-frostriese';
-const renderCard = () => {
+
+function renderCard() {
   server.use(detailsOf(frost));
   return renderPage(cardUrl, { locale: 'de' });
-};
+}
 
 it('a page of the list holds its cards, and the response that it was rendered from', async () => {
   const { view, answers } = await renderPage('/statistics/core/2?type=minion');

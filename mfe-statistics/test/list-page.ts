@@ -2,13 +2,22 @@ import { type StatisticsFilter, searchCards } from '@cardwise/contracts/statisti
 import type { MockServer } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-export const status = () => screen.getByRole('status');
+export function status() {
+  return screen.getByRole('status');
+}
 
-export const says = (text: string) => waitFor(() => expect(status()).toHaveTextContent(text));
+export function says(text: string) {
+  return waitFor(() => expect(status()).toHaveTextContent(text));
+}
 
-export const cardLinks = () => within(screen.getByRole('list')).getAllByRole('link');
+export function cardLinks() {
+  return within(screen.getByRole('list')).getAllByRole('link');
+}
 
-export const fieldValue = (label: string) => screen.getByLabelText<HTMLSelectElement | HTMLInputElement>(label).value;
+export function fieldValue(label: string) {
+  return screen.getByLabelText<HTMLSelectElement | HTMLInputElement>(label).value;
+}
 
-export const askedFilters = (server: MockServer): StatisticsFilter[] =>
-  server.calls(searchCards).map(({ body }) => body.filter);
+export function askedFilters(server: MockServer): StatisticsFilter[] {
+  return server.calls(searchCards).map(({ body }) => body.filter);
+}

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import '../src/texts.ts';
 import { screens } from '../src/routes.tsx';
 
-const Browser = () => {
+function Browser() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const head = useScreenHead();
@@ -22,11 +22,11 @@ const Browser = () => {
       <span data-testid="description">{head?.description}</span>
     </footer>
   );
-};
+}
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]> & { route: string };
 
-export const openStatistics = async ({ route, path = '/statistics/*', ...options }: Options) => {
+export async function openStatistics({ route, path = '/statistics/*', ...options }: Options) {
   const page = (
     <>
       <screens.statistics />
@@ -36,13 +36,13 @@ export const openStatistics = async ({ route, path = '/statistics/*', ...options
   const result = await renderScreen(page, { ...options, route, path });
   const press = (name: string) => result.user.click(screen.getByRole('button', { name }));
   return { ...result, back: () => press('browser: back'), forward: () => press('browser: forward') };
-};
+}
 
 let day = 0;
 
 /** So that nothing an earlier test loaded is still fresh. */
-export const forgetLoads = (): void => {
+export function forgetLoads(): void {
   day += 1;
   const start = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(start + day * 86_400_000);
-};
+}

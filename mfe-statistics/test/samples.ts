@@ -15,18 +15,22 @@ import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { ApiError } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
 
-export const everywhere = (name: string): Names => inEachLocale(() => name);
+export function everywhere(name: string): Names {
+  return inEachLocale(() => name);
+}
 
-export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink => ({
-  id: String(number),
-  name_en: `Card ${number}`,
-  suffix: '',
-  full_url: `/statistics/card/${number}-card-${number}`,
-  full_img: `/cards/en/${number}.png?v=1`,
-  ...parts,
-});
+export function aLink(number: number, parts: Partial<CardLink> = {}): CardLink {
+  return {
+    id: String(number),
+    name_en: `Card ${number}`,
+    suffix: '',
+    full_url: `/statistics/card/${number}-card-${number}`,
+    full_img: `/cards/en/${number}.png?v=1`,
+    ...parts,
+  };
+}
 
-export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> => {
+export function aPage(total: number, page = 1): ResponseOf<typeof searchCards> {
   const last = Math.max(1, Math.ceil(total / cardsPerPage));
   const shown = Math.min(page, last);
   const from = (shown - 1) * cardsPerPage;
@@ -38,61 +42,69 @@ export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> =
     next: shown < last ? shown + 1 : null,
     last,
   };
-};
+}
 
 type Search = ParsedRequestOf<typeof searchCards>;
 
-export const cardsThere = (total: number | ((filter: Search['body']['filter']) => number)) =>
-  reply(searchCards, ({ query, body: { filter } }) =>
+export function cardsThere(total: number | ((filter: Search['body']['filter']) => number)) {
+  return reply(searchCards, ({ query, body: { filter } }) =>
     aPage(typeof total === 'number' ? total : total(filter), query.page ?? filter.page),
   );
+}
 
 const nothing: Tally = { asked: 0, correct: 0, percent: 0, duration: 0 };
 
-export const tallies = (parts: Partial<KindTallies> = {}): KindTallies => ({
-  ...(Object.fromEntries(questionKinds.map((kind) => [kind, nothing])) as KindTallies),
-  ...parts,
-});
+export function tallies(parts: Partial<KindTallies> = {}): KindTallies {
+  return {
+    ...(Object.fromEntries(questionKinds.map((kind) => [kind, nothing])) as KindTallies),
+    ...parts,
+  };
+}
 
 const names = everywhere('Frost Giant');
 
-export const aCard = (parts: Partial<CardDetail> = {}): CardDetail => ({
-  name_de: 'Frostriese',
-  name_en: names.en,
-  name_pl: 'Lodowy olbrzym',
-  id: '64',
-  type: 'minion',
-  class: 'mage',
-  suffix: '',
-  full_url: '/statistics/card/64-frost-giant',
-  full_img: '/cards/en/64.png?v=1',
-  info: { regular: [{ key: 'set', values: [{ value: 'core' }] }] },
-  statistics_compiled: {
-    all: tallies(),
-    easy: tallies(),
-    medium: tallies(),
-    hard: tallies(),
-    pixel: tallies(),
-  },
-  mistaken_for: {},
-  former_values: [],
-  ...parts,
-});
+export function aCard(parts: Partial<CardDetail> = {}): CardDetail {
+  return {
+    name_de: 'Frostriese',
+    name_en: names.en,
+    name_pl: 'Lodowy olbrzym',
+    id: '64',
+    type: 'minion',
+    class: 'mage',
+    suffix: '',
+    full_url: '/statistics/card/64-frost-giant',
+    full_img: '/cards/en/64.png?v=1',
+    info: { regular: [{ key: 'set', values: [{ value: 'core' }] }] },
+    statistics_compiled: {
+      all: tallies(),
+      easy: tallies(),
+      medium: tallies(),
+      hard: tallies(),
+      pixel: tallies(),
+    },
+    mistaken_for: {},
+    former_values: [],
+    ...parts,
+  };
+}
 
-export const detailsOf = (...cards: CardDetail[]) =>
-  reply(cardStatistics, ({ params: { id } }) => {
+export function detailsOf(...cards: CardDetail[]) {
+  return reply(cardStatistics, ({ params: { id } }) => {
     const data = cards.find((card) => card.id === id);
     if (!data) throw new ApiError('not_found');
     return { data };
   });
+}
 
-const ranked = (id: number, suffix = '') => ({
-  id: String(id),
-  names: { ...everywhere(`Card ${id}`), de: `Karte ${id}` },
-  suffix,
-  full_url: `/statistics/card/${id}-card-${id}`,
-  full_img: `/cards/en/${id}.png?v=1`,
-});
+function ranked(id: number, suffix = '') {
+  return {
+    id: String(id),
+    names: { ...everywhere(`Card ${id}`), de: `Karte ${id}` },
+    suffix,
+    full_url: `/statistics/card/${id}-card-${id}`,
+    full_img: `/cards/en/${id}.png?v=1`,
+  };
+}
 
 export const noRankings: Rankings = {
   hardest: [],

@@ -5,12 +5,12 @@ import serverPart from '../src/server.tsx';
 
 type Options = { locale?: Locale; cookies?: PageRequest['cookies'] };
 
-export const renderPage = async (
+export async function renderPage(
   address: string,
   { locale = 'en', cookies = {} }: Options = {},
-): Promise<RenderedPage> => {
+): Promise<RenderedPage> {
   const { origin, pathname, search } = new URL(address, 'https://cards.example');
   const rendered = await serverPart.render({ locale, pathname, search, origin, cookies });
   if (!rendered) throw new Error(`nothing was rendered for ${address}`);
   return rendered;
-};
+}

@@ -23,8 +23,10 @@ jest.mock('./remotes/load-exposed.ts', () => ({
 
 const rendered = { name: 'mfe_quiz', version: 'v0', entry: '/remotes/mfe_quiz/v0/remoteEntry.js' };
 const question = '<p id="question">Which card?</p>';
-const json = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
+function json(id: string, value: unknown) {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+}
 
 const api = [reply(appConfig, sampleAppConfig), reply(siteMessages, { messages: [] }), reply(session, { user: null })];
 let prerendered: { head: string; root: string };
@@ -40,10 +42,10 @@ beforeAll(async () => {
 type Html = { view?: string; path?: string; lang?: string };
 type Answer = () => Registry | Promise<Registry>;
 
-const start = async (
+async function start(
   { view = 'quiz', path = '/de/quiz', lang = 'de' }: Html = {},
   registry: Answer = () => registryOf('v1'),
-) => {
+) {
   startMockServer([...api, reply(registryCall, registry)]);
   history.replaceState(null, '', path);
   document.documentElement.lang = lang;
@@ -57,12 +59,17 @@ const start = async (
   jest.resetModules();
   await import('./main.tsx');
   return { question: document.getElementById('question'), header: document.querySelector('header') };
-};
+}
 
-const remote = (text: string, ready?: Promise<unknown>) => async () => ({
-  default: { contract: 1, screens: { quiz: () => <p id="question">{text}</p> }, ...(ready && { ready }) },
-});
-const banners = () => screen.findByText(texts.banners.cookies);
+function remote(text: string, ready?: Promise<unknown>) {
+  return async () => ({
+    default: { contract: 1, screens: { quiz: () => <p id="question">{text}</p> }, ...(ready && { ready }) },
+  });
+}
+
+function banners() {
+  return screen.findByText(texts.banners.cookies);
+}
 
 beforeEach(() => {
   loadExposed.mockClear();
@@ -107,7 +114,10 @@ it.each([
   for (const [{ version }] of loadExposed.mock.calls) expect(version).toBe('v1');
 });
 
-const outlineOf = (path: string, lang: string): Html => ({ view: '', path, lang });
+function outlineOf(path: string, lang: string): Html {
+  return { view: '', path, lang };
+}
+
 const notFoundTitle = texts.notFound.title;
 
 it('an address that the shell does not know waits for the registry, which may know it', async () => {

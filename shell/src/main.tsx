@@ -41,7 +41,7 @@ import { pageTexts, textsInPage } from './texts.ts';
 document.documentElement.dataset['started'] = '';
 document.getElementById(notStartedId)?.remove();
 applyStoredTheme();
-const routeHere = () => resolveRoute(location.pathname, preferredLocale());
+
 const built = routeHere();
 const { locale, view } = built;
 
@@ -64,40 +64,16 @@ const session = loadSession();
 const loads = [config, session, loadRegistry(), loadView(view)];
 for (const load of loads) load.catch(() => {});
 
-// The page may be of a domain younger than this shell.
-const firstRoute = async () => {
-  if (view !== notFound || prerendered) return built;
-  await pagesSettled();
-  return routeHere();
-};
-
-// Evaluating all modules at once would block a slow phone for a tenth of a second.
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-// Listeners do not get what boundaries catch and hydration recovers from.
-const keepCaught = (error: unknown, caught: object): void => {
-  console.error(error);
-  const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };
-  globalThis.pageErrors?.push({ error, part: errorBoundary?.props.part });
-};
-/** When the frame crashed or has no texts: uses those in the HTML page. */
-const SiteFailed = () => {
-  const texts = pageTexts();
-  const retry = (
-    <Button icon={reloadIcon} onClick={() => location.reload()}>
-      {texts?.remote.retry}
-    </Button>
-  );
-  return (
-    <main>
-      <Alert kind="error" title={texts?.opening.failed} action={retry} />
-    </main>
-  );
-};
-
 const reactOptions = { onCaughtError: keepCaught, onRecoverableError: keepCaught };
 
-const render = async (root: HTMLElement): Promise<void> => {
+renewRestored();
+
+afterLoad(() => void prepare().catch(() => {}), 0);
+void render(container);
+startWorker();
+loadReporting();
+
+async function render(root: HTMLElement): Promise<void> {
   const route = await firstRoute();
   const texts = initI18n(route.locale, textsInPage(route.locale));
   await pause();
@@ -121,11 +97,46 @@ const render = async (root: HTMLElement): Promise<void> => {
     if (prerendered) hydrateRoot(root, site, reactOptions);
     else createRoot(root, reactOptions).render(site);
   });
-};
+}
 
-renewRestored();
-const prepare = () => import('./routing/prepare-links.ts').then(({ prepareLinks }) => prepareLinks());
-afterLoad(() => void prepare().catch(() => {}), 0);
-void render(container);
-startWorker();
-loadReporting();
+// The page may be of a domain younger than this shell.
+async function firstRoute() {
+  if (view !== notFound || prerendered) return built;
+  await pagesSettled();
+  return routeHere();
+}
+
+// Evaluating all modules at once would block a slow phone for a tenth of a second.
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** When the frame crashed or has no texts: uses those in the HTML page. */
+function SiteFailed() {
+  const texts = pageTexts();
+  const retry = (
+    <Button icon={reloadIcon} onClick={() => location.reload()}>
+      {texts?.remote.retry}
+    </Button>
+  );
+  return (
+    <main>
+      <Alert kind="error" title={texts?.opening.failed} action={retry} />
+    </main>
+  );
+}
+
+function routeHere() {
+  return resolveRoute(location.pathname, preferredLocale());
+}
+
+// Listeners do not get what boundaries catch and hydration recovers from.
+function keepCaught(error: unknown, caught: object): void {
+  console.error(error);
+  const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };
+  globalThis.pageErrors?.push({ error, part: errorBoundary?.props.part });
+}
+
+function prepare() {
+  return import('./routing/prepare-links.ts').then(({ prepareLinks }) => prepareLinks());
+}

@@ -20,7 +20,7 @@ const unknown = new Promise<never>(() => {});
 const site = builtSite();
 const views = [...sitePages().flatMap(({ name, audience }) => (audience ? [] : [name])), notFound];
 
-const open = async (locale: Locale, view: string) => {
+async function open(locale: Locale, view: string) {
   const page = pageNamed(view);
   const path = page ? pagePath(locale, page) : `/${locale}/nirvana`;
   const { head, root } = await renderPage(locale, view, location.origin, site);
@@ -29,9 +29,9 @@ const open = async (locale: Locale, view: string) => {
   document.head.innerHTML = head;
   document.body.innerHTML = `<div>${root.replace(/<template[^>]*>/, '<template data-dgst="">')}</div>`;
   return { path, container: document.body.firstElementChild! };
-};
+}
 
-const hydrate = async (container: Element, path: string, locale: Locale) => {
+async function hydrate(container: Element, path: string, locale: Locale) {
   const errors: unknown[] = [];
   const site = (
     <BrowserRouter>
@@ -46,7 +46,7 @@ const hydrate = async (container: Element, path: string, locale: Locale) => {
     hydrateRoot(container, site, { onRecoverableError: (error) => void errors.push(error) }),
   );
   return { errors, leave: () => act(() => root.unmount()) };
-};
+}
 
 it.each(locales)('the browser takes over every page in %s as it is', async (locale) => {
   for (const view of views) {

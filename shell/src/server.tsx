@@ -15,12 +15,12 @@ import './texts.ts';
  * @param origin of absolute addresses.
  * @returns tags for the head, and the root.
  */
-export const renderPage = async (
+export async function renderPage(
   locale: Locale,
   view: string,
   origin: string,
   site: SiteDescription,
-): Promise<{ head: string; root: string }> => {
+): Promise<{ head: string; root: string }> {
   provideSite(site);
   const page = pageNamed(view);
   if (!page?.remote) await loadView(view);
@@ -31,4 +31,4 @@ export const renderPage = async (
   const start = html.indexOf('<!--$-->');
   if (start === -1) throw new Error(`${pathname} did not render: ${html}`);
   return { head: html.slice(0, start), root: html.slice(start) };
-};
+}

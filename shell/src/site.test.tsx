@@ -18,8 +18,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const head = (selector: string) => document.head.querySelector(selector);
+function heading(name: string | RegExp) {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
+function head(selector: string) {
+  return document.head.querySelector(selector);
+}
 
 it.each([
   ['/quiz', 'en', 'quiz in en'],

@@ -13,52 +13,7 @@ import { useActiveRoute } from './routing/use-active-route.ts';
 import styles from './site.module.css';
 import { ViewOutlet } from './view/view-outlet.tsx';
 
-type MainProps = { route: ActiveRoute; entry: string; children: ReactNode };
-
-/**
- * Like a new page, another view starts at its top and takes the focus; another path takes it if nothing has it, and starts
- * at the top unless one goes back to it, or its screen scrolls itself.
- * @param props.entry key of the history's entry.
- */
-const Main = ({ route: { view, locale, path }, entry, children }: MainProps) => {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef({ view, locale, path });
-  const entries = useRef(new Set<string>());
-
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { view, locale, path };
-    const isNew = !entries.current.has(entry);
-    entries.current.add(entry);
-    const left = before.view !== view;
-    const moved = before.path !== path;
-    const starts = moved && isNew && before.locale === locale && !document.querySelector('[data-own-scroll]');
-    if (left || starts) scrollTo({ top: 0, behavior: 'instant' });
-    if (left || (moved && document.activeElement === document.body)) main.current?.focus({ preventScroll: true });
-  }, [view, locale, path, entry]);
-
-  return (
-    <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-      <div className={styles.sheet}>{children}</div>
-    </main>
-  );
-};
-
-const Backdrop = () => {
-  const { user } = useSession();
-  const { config } = useAppConfigSoFar();
-  const chosen = [...(config?.standardsets ?? []), ...(config?.wildsets ?? [])].find(
-    ({ code }) => code === user?.background,
-  );
-  const shown = chosen !== undefined;
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-backdrop', shown);
-  }, [shown]);
-  if (!chosen) return null;
-  return <img key={chosen.code} className={styles.backdrop} src={chosen.background} alt="" fetchPriority="low" />;
-};
-
-export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
+export function Site({ start, origin }: { start: ActiveRoute; origin: string }) {
   const { pathname, search, hash, key } = useLocation();
   const route = useActiveRoute(start);
   // Stays mounted while redirecting, so that no alert is lost.
@@ -93,4 +48,49 @@ export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) 
       <Footer />
     </Suspense>
   );
-};
+}
+
+function Backdrop() {
+  const { user } = useSession();
+  const { config } = useAppConfigSoFar();
+  const chosen = [...(config?.standardsets ?? []), ...(config?.wildsets ?? [])].find(
+    ({ code }) => code === user?.background,
+  );
+  const shown = chosen !== undefined;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-backdrop', shown);
+  }, [shown]);
+  if (!chosen) return null;
+  return <img key={chosen.code} className={styles.backdrop} src={chosen.background} alt="" fetchPriority="low" />;
+}
+
+type MainProps = { route: ActiveRoute; entry: string; children: ReactNode };
+
+/**
+ * Like a new page, another view starts at its top and takes the focus; another path takes it if nothing has it, and starts
+ * at the top unless one goes back to it, or its screen scrolls itself.
+ * @param props.entry key of the history's entry.
+ */
+function Main({ route: { view, locale, path }, entry, children }: MainProps) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef({ view, locale, path });
+  const entries = useRef(new Set<string>());
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { view, locale, path };
+    const isNew = !entries.current.has(entry);
+    entries.current.add(entry);
+    const left = before.view !== view;
+    const moved = before.path !== path;
+    const starts = moved && isNew && before.locale === locale && !document.querySelector('[data-own-scroll]');
+    if (left || starts) scrollTo({ top: 0, behavior: 'instant' });
+    if (left || (moved && document.activeElement === document.body)) main.current?.focus({ preventScroll: true });
+  }, [view, locale, path, entry]);
+
+  return (
+    <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+      <div className={styles.sheet}>{children}</div>
+    </main>
+  );
+}

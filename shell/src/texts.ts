@@ -14,12 +14,12 @@ registerNamespace('pages', (locale) => import(`./site-pages/locales/${locale}.js
 
 type Texts = typeof import('./locales/en.json');
 
-export const pageTexts = (): Texts | undefined => {
-  const block = document.getElementById('texts');
-  return block?.textContent ? (JSON.parse(block.textContent) as Texts) : undefined;
-};
-
-export const textsInPage = (locale: Locale): Record<string, { shell: Texts }> => {
+export function textsInPage(locale: Locale): Record<string, { shell: Texts }> {
   const shell = document.documentElement.lang === locale ? pageTexts() : undefined;
   return shell ? { [locale]: { shell } } : {};
-};
+}
+
+export function pageTexts(): Texts | undefined {
+  const block = document.getElementById('texts');
+  return block?.textContent ? (JSON.parse(block.textContent) as Texts) : undefined;
+}

@@ -40,6 +40,8 @@ import type { ReportStore } from './reports/store.ts';
 import type { Directory } from './users/directory.ts';
 import { userRoutes } from './users/routes.ts';
 
+const bodyLimit = '8mb';
+
 type Dependencies = {
   log: Logger;
   authenticate: Authenticate;
@@ -70,9 +72,7 @@ type Dependencies = {
   wake: () => void;
 };
 
-const bodyLimit = '8mb';
-
-export const createApp = (dependencies: Dependencies): Koa => {
+export function createApp(dependencies: Dependencies): Koa {
   const { feed, directory, messages, settleLog, sharePictures, roundPictures, cardColours } = dependencies;
   const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
   return createKoaApp({
@@ -105,4 +105,4 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...pictureRoutes(roundPictures, cardColours),
     ],
   });
-};
+}

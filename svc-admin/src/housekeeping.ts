@@ -6,16 +6,16 @@ import type { LogStore } from './logs/store.ts';
 
 const interval = 10 * 60_000;
 
-export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: number): Promise<void> => {
+export async function pruneLogs(logs: LogStore, auditKeepDays: number, now: number): Promise<void> {
   await logs.prune();
   await logs.pruneAudit(new Date(now - auditKeepDays * millisecondsPerDay));
-};
+}
 
-export const startHousekeeping = (
+export function startHousekeeping(
   stores: readonly { prune: (now: number) => Promise<void> }[],
   log: Logger,
-): BackgroundTask =>
-  startBackgroundTask({
+): BackgroundTask {
+  return startBackgroundTask({
     name: 'remove old log lines, reports and previews',
     log,
     interval,
@@ -25,3 +25,4 @@ export const startHousekeeping = (
       for (const { prune } of stores) await prune(now);
     },
   });
+}

@@ -47,23 +47,6 @@ import { createDirectory } from './users/directory.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-type Settings = z.output<z.ZodMiniObject<typeof env>>;
-
-const openProvider = (settings: Settings, { calls, retries }: ReturnType<typeof createAdminMetrics>, log: Logger) =>
-  createProviderClient({
-    apiUrl: settings.PROVIDER_API_URL,
-    oauthUrl: settings.PROVIDER_OAUTH_URL,
-    clientId: settings.PROVIDER_CLIENT_ID,
-    clientSecret: settings.PROVIDER_CLIENT_SECRET,
-    locale: settings.PROVIDER_LOCALE,
-    pageSize: settings.PROVIDER_PAGE_SIZE,
-    onCall: (status) => calls.inc({ status: String(status ?? 'none') }),
-    onRetry: (error, attempt) => {
-      retries.inc();
-      log.warn({ err: error, attempt }, 'the provider is asked again');
-    },
-  });
-
 await runService({
   domain,
   env,
@@ -140,3 +123,21 @@ await runService({
     };
   },
 });
+
+type Settings = z.output<z.ZodMiniObject<typeof env>>;
+
+function openProvider(settings: Settings, { calls, retries }: ReturnType<typeof createAdminMetrics>, log: Logger) {
+  return createProviderClient({
+    apiUrl: settings.PROVIDER_API_URL,
+    oauthUrl: settings.PROVIDER_OAUTH_URL,
+    clientId: settings.PROVIDER_CLIENT_ID,
+    clientSecret: settings.PROVIDER_CLIENT_SECRET,
+    locale: settings.PROVIDER_LOCALE,
+    pageSize: settings.PROVIDER_PAGE_SIZE,
+    onCall: (status) => calls.inc({ status: String(status ?? 'none') }),
+    onRetry: (error, attempt) => {
+      retries.inc();
+      log.warn({ err: error, attempt }, 'the provider is asked again');
+    },
+  });
+}

@@ -5,7 +5,7 @@ import type { CardsStore } from './cards-sets/store.ts';
 import type { ImportStore } from './import/model.ts';
 
 /** Read on each scrape. */
-export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store: ImportStore }) => {
+export function createAdminMetrics({ cards, store }: { cards: CardsStore; store: ImportStore }) {
   const common: Metrics = createMetrics('svc-admin');
   const registers = [common.registry];
 
@@ -50,4 +50,4 @@ export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store:
       registers,
     }),
   };
-};
+}

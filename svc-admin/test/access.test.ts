@@ -105,12 +105,13 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/users/held/:id', {}, ['accept']],
 ];
 
-const fieldsOf = (schema: Endpoint['query']): string[] => {
+function fieldsOf(schema: Endpoint['query']): string[] {
   if (!schema) return [];
   const { properties = {}, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const parts = [{ properties }, ...(anyOf as { properties?: object }[])];
   return parts.flatMap((part) => Object.keys(part.properties ?? {}));
-};
+}
+
 const inputs = calls
   .map(([name, { path, query, body }]) => [name, path, [...fieldsOf(query), ...fieldsOf(body)].sort()] as const)
   .filter(([, , fields]) => fields.length > 0);

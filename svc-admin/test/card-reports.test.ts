@@ -37,21 +37,32 @@ afterAll(async () => {
   await provider.close();
 });
 
-const visitCookie = (number: number) => `visit=${String(number).padStart(22, 'v')}`;
+function visitCookie(number: number) {
+  return `visit=${String(number).padStart(22, 'v')}`;
+}
+
 /** One per test: the allowance does not matter. */
 let network = 0;
-const report = (card: unknown, reason: unknown, from?: string) =>
-  admin.request(reportCard.method, reportCard.path, {
+
+function report(card: unknown, reason: unknown, from?: string) {
+  return admin.request(reportCard.method, reportCard.path, {
     body: { card, reason },
     headers: { 'x-forwarded-for': `10.0.${network}.1` },
     ...(from !== undefined && { cookie: from }),
   });
+}
+
 beforeEach(() => {
   network += 1;
 });
-const reported = async (): Promise<{ data: ReportedCard[]; total: number }> =>
-  (await admin.call(loadReported, { cookie })).body as { data: ReportedCard[]; total: number };
-const countsOf = async () => (await reported()).data.map(({ id, reports }) => [id, reports]);
+
+async function reported(): Promise<{ data: ReportedCard[]; total: number }> {
+  return (await admin.call(loadReported, { cookie })).body as { data: ReportedCard[]; total: number };
+}
+
+async function countsOf() {
+  return (await reported()).data.map(({ id, reports }) => [id, reports]);
+}
 
 it('players and visitors report a card, administrators see how often for which reason', async () => {
   expect(await report('2001', 'wrong', playerCookie)).toMatchObject({ status: 200, body: { reported: true } });

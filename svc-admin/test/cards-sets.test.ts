@@ -41,15 +41,19 @@ afterAll(async () => {
   await provider.close();
 });
 
-const search = async (text: string): Promise<Hit[]> => {
+async function search(text: string): Promise<Hit[]> {
   const { status, body } = await admin.call(searchCatalogue, { cookie, body: { search: text } });
   expect(status).toBe(200);
   return (body as { data: Hit[] }).data;
-};
-const ban = (data: { id: string; short: string }[], reason = 'broken') =>
-  admin.call(updateSelection, { cookie, body: { data, reason, mode: 'ban' } });
-const banned = async (): Promise<BannedCard[]> =>
-  ((await admin.call(loadBanned, { cookie })).body as { data: BannedCard[] }).data;
+}
+
+function ban(data: { id: string; short: string }[], reason = 'broken') {
+  return admin.call(updateSelection, { cookie, body: { data, reason, mode: 'ban' } });
+}
+
+async function banned(): Promise<BannedCard[]> {
+  return ((await admin.call(loadBanned, { cookie })).body as { data: BannedCard[] }).data;
+}
 
 describe('search', () => {
   it('finds cards by name in any language, without regard to case and accents', async () => {

@@ -42,8 +42,8 @@ const users = [
 const many = Array.from({ length: 10_000 }, (_, index) => `p${index}`);
 const ordered: (string[] | undefined)[] = [];
 
-const serviceOf = (service: string, routes: Route[]) =>
-  serve(
+function serviceOf(service: string, routes: Route[]) {
+  return serve(
     createApp({
       service,
       log: silentLogger(),
@@ -54,6 +54,8 @@ const serviceOf = (service: string, routes: Route[]) =>
       bodyLimit: '1mb',
     }),
   );
+}
+
 const profile = await serviceOf('svc-profile', [
   route(listUsers, ({ query }) => {
     const found = users.filter(({ name }) => name.toLowerCase().includes(query.search ?? ''));

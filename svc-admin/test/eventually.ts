@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const eventually = async <T>(
+export async function eventually<T>(
   look: () => Promise<T | undefined> | T | undefined,
   what: string,
   limit = 60_000,
-): Promise<T> => {
+): Promise<T> {
   const until = Date.now() + limit;
   for (;;) {
     const value = await look();
@@ -12,4 +12,4 @@ export const eventually = async <T>(
     if (Date.now() > until) throw new Error(`${what} did not happen within ${limit} ms`);
     await sleep(20);
   }
-};
+}

@@ -32,28 +32,26 @@ export type FakeCard = {
 
 export const providerLocaleNames = [...Object.values(providerLocales), 'ja_JP'];
 
-export const everywhere = (text: string): Record<string, string> =>
-  Object.fromEntries(
+export function everywhere(text: string): Record<string, string> {
+  return Object.fromEntries(
     providerLocaleNames.map((locale) => [locale, locale === 'en_US' ? text : `${text} ${locale.slice(0, 2)}`]),
   );
+}
 
-const named = (name: string) => Object.fromEntries(providerLocaleNames.map((locale) => [locale, name]));
+function named(name: string) {
+  return Object.fromEntries(providerLocaleNames.map((locale) => [locale, name]));
+}
 
-const set = (
-  id: number,
-  name: string,
-  slug: string,
-  type: string,
-  collectibleCount: number,
-  aliasSetIds?: number[],
-) => ({
-  id,
-  name: named(name),
-  slug,
-  type,
-  collectibleCount,
-  ...(aliasSetIds ? { aliasSetIds } : {}),
-});
+function set(id: number, name: string, slug: string, type: string, collectibleCount: number, aliasSetIds?: number[]) {
+  return {
+    id,
+    name: named(name),
+    slug,
+    type,
+    collectibleCount,
+    ...(aliasSetIds ? { aliasSetIds } : {}),
+  };
+}
 
 export const fakeMetadata = {
   sets: [
@@ -111,14 +109,14 @@ export const fakeMetadata = {
 const sets = [1658, 1578, 1637, 15, 3];
 const types = [4, 5, 7, 39, 3];
 
-const statsOf = (type: number, n: number): Partial<FakeCard> => {
+function statsOf(type: number, n: number): Partial<FakeCard> {
   if (type === 4) return { attack: n % 7, health: 1 + (n % 6) };
   if (type === 7) return { attack: 1 + (n % 4), durability: 2 + (n % 3) };
   if (type === 39) return { health: 2 + (n % 3) };
   return type === 3 ? { health: 30, armor: 5 } : {};
-};
+}
 
-export const fakeCard = (id: number, change: Partial<FakeCard> = {}): FakeCard => {
+export function fakeCard(id: number, change: Partial<FakeCard> = {}): FakeCard {
   const type = types[id % types.length] ?? 4;
   return {
     id,
@@ -139,7 +137,8 @@ export const fakeCard = (id: number, change: Partial<FakeCard> = {}): FakeCard =
     cropImage: null,
     ...change,
   };
-};
+}
 
-export const fakeCards = (count: number): FakeCard[] =>
-  Array.from({ length: count }, (_, index) => fakeCard(1001 + index));
+export function fakeCards(count: number): FakeCard[] {
+  return Array.from({ length: count }, (_, index) => fakeCard(1001 + index));
+}

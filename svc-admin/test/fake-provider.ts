@@ -20,14 +20,14 @@ const drawings = await Promise.all(
   }),
 );
 
-const pictureOf = (name: string): Buffer => {
+function pictureOf(name: string): Buffer {
   const bytes = Buffer.from(name);
   const drawing = drawings[bytes.reduce((sum, byte) => sum + byte, 0) % drawings.length] ?? Buffer.alloc(0);
   return Buffer.concat([drawing, bytes]);
-};
+}
 
 /** `cards` may be changed at any time; `faults` are answered first. */
-export const startFakeProvider = async (cards: FakeCard[], metadata: object = fakeMetadata) => {
+export async function startFakeProvider(cards: FakeCard[], metadata: object = fakeMetadata) {
   const faults: Fault[] = [];
   const requests: string[] = [];
   let tokens = 0;
@@ -116,83 +116,95 @@ export const startFakeProvider = async (cards: FakeCard[], metadata: object = fa
         server.close(() => resolve());
       }),
   };
-};
+}
 
 export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
-const addressed = (image: FakeCard['image'], url: string): FakeCard['image'] => {
+function addressed(image: FakeCard['image'], url: string): FakeCard['image'] {
   if (typeof image === 'string') return image.replace('PROVIDER', url);
   return Object.fromEntries(Object.entries(image).map(([locale, value]) => [locale, value.replace('PROVIDER', url)]));
-};
+}
 
-export const tooManyRequests = (path: RegExp, times = 1, seconds = 0): Fault => ({
-  path,
-  times,
-  answer: (context) => {
-    context.status = 429;
-    context.set('Retry-After', String(seconds));
-    context.body = {};
-  },
-});
+export function tooManyRequests(path: RegExp, times = 1, seconds = 0): Fault {
+  return {
+    path,
+    times,
+    answer: (context) => {
+      context.status = 429;
+      context.set('Retry-After', String(seconds));
+      context.body = {};
+    },
+  };
+}
 
-export const errorWithSuccess = (path: RegExp, times = 1): Fault => ({
-  path,
-  times,
-  answer: (context) => {
-    context.body = { code: 500, type: 'BLZWEBAPI00000500', detail: 'Internal mishap' };
-  },
-});
+export function errorWithSuccess(path: RegExp, times = 1): Fault {
+  return {
+    path,
+    times,
+    answer: (context) => {
+      context.body = { code: 500, type: 'BLZWEBAPI00000500', detail: 'Internal mishap' };
+    },
+  };
+}
 
-export const brokenBody = (path: RegExp, times = 1): Fault => ({
-  path,
-  times,
-  answer: (context) => {
-    context.type = 'json';
-    context.body = '{"cards":[{"id":1,';
-  },
-});
+export function brokenBody(path: RegExp, times = 1): Fault {
+  return {
+    path,
+    times,
+    answer: (context) => {
+      context.type = 'json';
+      context.body = '{"cards":[{"id":1,';
+    },
+  };
+}
 
-export const serverError = (path: RegExp, times = 1): Fault => ({
-  path,
-  times,
-  answer: (context) => {
-    context.status = 503;
-    context.body = 'unavailable';
-  },
-});
+export function serverError(path: RegExp, times = 1): Fault {
+  return {
+    path,
+    times,
+    answer: (context) => {
+      context.status = 503;
+      context.body = 'unavailable';
+    },
+  };
+}
 
 /** A few kilobytes when packed. */
-export const hugeReply = (path: RegExp, megabytes: number, packed: boolean, times = 1): Fault => ({
-  path,
-  times,
-  answer: (context) => {
-    context.type = 'json';
-    if (packed) context.set('Content-Encoding', 'gzip');
-    const blanks = Readable.from(blanksOf(megabytes));
-    context.body = packed ? blanks.pipe(createGzip()) : blanks;
-    blanks.on('error', () => {});
-  },
-});
+export function hugeReply(path: RegExp, megabytes: number, packed: boolean, times = 1): Fault {
+  return {
+    path,
+    times,
+    answer: (context) => {
+      context.type = 'json';
+      if (packed) context.set('Content-Encoding', 'gzip');
+      const blanks = Readable.from(blanksOf(megabytes));
+      context.body = packed ? blanks.pipe(createGzip()) : blanks;
+      blanks.on('error', () => {});
+    },
+  };
+}
 
-const blanksOf = function* (megabytes: number): Generator<Buffer> {
+function* blanksOf(megabytes: number): Generator<Buffer> {
   for (let n = 0; n < megabytes; n += 1) yield Buffer.alloc(1024 * 1024, ' ');
-};
+}
 
-export const brokenPicture = (
+export function brokenPicture(
   path: RegExp,
   how: 'cut' | 'html' | 'missing' | 'tiny' | 'undecodable',
   times = 1,
-): Fault => ({
-  path,
-  times,
-  answer: (context) => {
-    if (how === 'missing') context.status = 404;
-    context.type = 'png';
-    if (how === 'cut') context.body = drawings[0]?.subarray(0, 2000);
-    if (how === 'undecodable') context.body = undecodable(drawings[0] ?? Buffer.alloc(0));
-    if (how === 'html') context.body = '<html>not found</html>';
-    if (how === 'tiny') context.body = Buffer.from(onePixel, 'base64');
-  },
-});
+): Fault {
+  return {
+    path,
+    times,
+    answer: (context) => {
+      if (how === 'missing') context.status = 404;
+      context.type = 'png';
+      if (how === 'cut') context.body = drawings[0]?.subarray(0, 2000);
+      if (how === 'undecodable') context.body = undecodable(drawings[0] ?? Buffer.alloc(0));
+      if (how === 'html') context.body = '<html>not found</html>';
+      if (how === 'tiny') context.body = Buffer.from(onePixel, 'base64');
+    },
+  };
+}
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

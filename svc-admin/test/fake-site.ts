@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const fakeSite = async () => {
+export async function fakeSite() {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-site-'));
   const siteDir = join(folder, 'site');
 
@@ -40,4 +40,4 @@ export const fakeSite = async () => {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-};
+}

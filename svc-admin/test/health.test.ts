@@ -20,19 +20,20 @@ const service = createServer((request, response) => {
 await once(service, 'listening');
 const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
-const says =
-  (ready: boolean, checks: Record<string, string | null>): RequestListener =>
-  (_, response) =>
+function says(ready: boolean, checks: Record<string, string | null>): RequestListener {
+  return (_, response) =>
     response.writeHead(ready ? 200 : 503).end(JSON.stringify({ service: 'svc-stats', ready, checks }));
+}
 
-const domainOf = (service: string): DomainEntry =>
-  DomainEntry.parse({
+function domainOf(service: string): DomainEntry {
+  return DomainEntry.parse({
     name: service.slice(4),
     pages: [],
     service: { name: service, port: 20 + service.length, calls: [] },
   });
+}
 
-const start = async (urls: Record<string, string> = {}, domains?: LiveDomains) => {
+async function start(urls: Record<string, string> = {}, domains?: LiveDomains) {
   const clock = { now: 0 };
   const page = healthPage({
     own: { name: 'svc_admin', port: 4 },
@@ -42,7 +43,7 @@ const start = async (urls: Record<string, string> = {}, domains?: LiveDomains) =
   });
   const site = await serve(new Koa().use(page));
   return { ...site, clock, health: () => site.request('GET', '/healthz') };
-};
+}
 
 beforeEach(() => {
   asked = 0;

@@ -19,11 +19,12 @@ afterAll(async () => {
   await provider.close();
 });
 
-const ready = () =>
-  eventually(
+function ready() {
+  return eventually(
     async () => ((await admin.request('GET', '/readyz')).status === 200 ? true : undefined),
     'the first catalogue',
   );
+}
 
 it('imports every card at the first start', async () => {
   await ready();

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { FakeProvider } from './fake-provider.ts';
 
 /** On the same port, database and folder. */
-export const killableAdmin = async ({ provider }: { provider: FakeProvider }) => {
+export async function killableAdmin({ provider }: { provider: FakeProvider }) {
   const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
   const prefix = `kill_${randomBytes(4).toString('hex')}_`;
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-killed-'));
@@ -57,4 +57,4 @@ export const killableAdmin = async ({ provider }: { provider: FakeProvider }) =>
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}

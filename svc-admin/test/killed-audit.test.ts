@@ -18,18 +18,19 @@ afterAll(async () => {
   await provider.close();
 });
 
-const ask = async ({ method, path }: { method: string; path: string }): Promise<unknown> => {
+async function ask({ method, path }: { method: string; path: string }): Promise<unknown> {
   const response = await fetch(`${admin.url}${path}`, {
     method,
     headers: { [markerHeader.name]: markerHeader.value, cookie: adminCookie, 'content-type': 'application/json' },
     ...(method === 'POST' && { body: '{}' }),
   }).catch(() => undefined);
   return response?.status === 200 ? response.json() : undefined;
-};
-const auditLines = async (): Promise<string[]> => {
+}
+
+async function auditLines(): Promise<string[]> {
   const { data } = await eventually(() => ask(loadLogs) as Promise<{ data: string[] } | undefined>, 'the logs');
   return data.filter((line) => line.includes('audit: admin-1: add message'));
-};
+}
 
 it('what was answered is in the audit trail, once, though the process is killed right after', async () => {
   admin.start();

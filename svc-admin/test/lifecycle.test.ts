@@ -17,14 +17,25 @@ import { adminCookie, startAdmin, type Admin } from './start-admin.ts';
 const provider = await startFakeProvider(fakeCards(45));
 let admin: Admin;
 
-const catalogue = (): Catalogue | undefined => admin.feed.current()?.catalogue;
-const card = (id: string) => catalogue()?.cards.find((candidate) => candidate.id === id);
-const queue = (id: string, short: string) =>
-  admin.call(updateSelection, { cookie: adminCookie, body: { data: [{ id, short }], reason: '', mode: 'update' } });
-const sweepNow = async (): Promise<void> => {
+function catalogue(): Catalogue | undefined {
+  return admin.feed.current()?.catalogue;
+}
+
+function card(id: string) {
+  return catalogue()?.cards.find((candidate) => candidate.id === id);
+}
+
+function queue(id: string, short: string) {
+  return admin.call(updateSelection, {
+    cookie: adminCookie,
+    body: { data: [{ id, short }], reason: '', mode: 'update' },
+  });
+}
+
+async function sweepNow(): Promise<void> {
   await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { startedAt: new Date(0) } });
   admin.importing().wake();
-};
+}
 
 beforeAll(async () => {
   admin = await startAdmin({ provider });

@@ -15,17 +15,27 @@ afterAll(async () => {
 beforeEach(() => admin.logs.clear());
 
 const start = Date.parse('2026-11-20T12:00:00Z');
-const line = (n: number, text = `line ${n}`) => ({
-  id: `line-${n}`,
-  time: new Date(start + n * 1000).toISOString(),
-  level: 'info',
-  line: `[${new Date(start + n * 1000).toISOString()}] svc-quiz.INFO: ${text}`,
-});
-const lines = (from: number, count: number) => Array.from({ length: count }, (_, index) => line(from + index));
-const ship = (batch: (ReturnType<typeof line> & { audit?: boolean; service?: string })[]) =>
-  admin.call(shipLogs, { body: { lines: batch } });
-const load = async (query: { limit?: number; search?: string } = {}): Promise<string[]> =>
-  ((await admin.call(loadLogs, { cookie, query })).body as { data: string[] }).data;
+
+function line(n: number, text = `line ${n}`) {
+  return {
+    id: `line-${n}`,
+    time: new Date(start + n * 1000).toISOString(),
+    level: 'info',
+    line: `[${new Date(start + n * 1000).toISOString()}] svc-quiz.INFO: ${text}`,
+  };
+}
+
+function lines(from: number, count: number) {
+  return Array.from({ length: count }, (_, index) => line(from + index));
+}
+
+function ship(batch: (ReturnType<typeof line> & { audit?: boolean; service?: string })[]) {
+  return admin.call(shipLogs, { body: { lines: batch } });
+}
+
+async function load(query: { limit?: number; search?: string } = {}): Promise<string[]> {
+  return ((await admin.call(loadLogs, { cookie, query })).body as { data: string[] }).data;
+}
 
 it('stores lines once, however often they are delivered', async () => {
   expect(await ship(lines(1, 3))).toMatchObject({ status: 200, body: { stored: 3 } });

@@ -19,12 +19,19 @@ afterAll(async () => {
   await provider.close();
 });
 
-const add = async (): Promise<SiteMessage> =>
-  ((await admin.call(updateMessage, { cookie, body: {} })).body as { data: SiteMessage }).data;
-const save = (message: SiteMessage) => admin.call(updateMessage, { cookie, body: message });
-const all = async (): Promise<SiteMessage[]> =>
-  ((await admin.call(loadMessages, { cookie })).body as { data: SiteMessage[] }).data;
-const banners = async () => {
+async function add(): Promise<SiteMessage> {
+  return ((await admin.call(updateMessage, { cookie, body: {} })).body as { data: SiteMessage }).data;
+}
+
+function save(message: SiteMessage) {
+  return admin.call(updateMessage, { cookie, body: message });
+}
+
+async function all(): Promise<SiteMessage[]> {
+  return ((await admin.call(loadMessages, { cookie })).body as { data: SiteMessage[] }).data;
+}
+
+async function banners() {
   const [{ body: config }, { body: alone }] = await Promise.all([
     admin.call(appConfig, {}),
     admin.call(siteMessages, {}),
@@ -32,8 +39,11 @@ const banners = async () => {
   const { messages } = config as AppConfig;
   expect(alone).toEqual({ messages });
   return messages;
-};
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+}
+
+function day(offset: number): string {
+  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+}
 
 it('adds an empty, inactive message', async () => {
   expect(await add()).toEqual({

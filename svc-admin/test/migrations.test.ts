@@ -44,7 +44,7 @@ const lines: Stored[] = ['svc-quiz', 'svc-stats'].map((service, index) => ({
 }));
 
 /** The provider still has card 1. */
-const fill = async (connection: Connection): Promise<void> => {
+async function fill(connection: Connection): Promise<void> {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);
   await store('messages', [message]);
@@ -70,7 +70,7 @@ const fill = async (connection: Connection): Promise<void> => {
   await connection
     .collection('cards')
     .createIndex({ queuedAt: 1 }, { partialFilterExpression: { queuedAt: { $type: 'date' } } });
-};
+}
 
 it('the service works on what an earlier version stored, before and after its migrations', async () => {
   const provider = await startFakeProvider(fakeCards(2));

@@ -12,8 +12,10 @@ import {
 
 const provider = await startFakeProvider(fakeCards(25));
 const { signal } = new AbortController();
-const clientOf = (change: object = {}) =>
-  createProviderClient({ ...provider.settings, pageSize: 10, backOff: 5, ...change });
+
+function clientOf(change: object = {}) {
+  return createProviderClient({ ...provider.settings, pageSize: 10, backOff: 5, ...change });
+}
 
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -21,7 +23,9 @@ beforeEach(() => {
   provider.requests.length = 0;
 });
 
-const pagesAsked = () => provider.requests.filter((path) => path.startsWith('/hearthstone/cards?')).length;
+function pagesAsked() {
+  return provider.requests.filter((path) => path.startsWith('/hearthstone/cards?')).length;
+}
 
 it('pages through all cards', async () => {
   const client = clientOf();

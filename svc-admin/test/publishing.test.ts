@@ -41,10 +41,11 @@ const log = createLogger({
 });
 
 type Created = { data: PublishingToken; token: string };
-const create = async (remote: string, days?: number): Promise<Created> => {
+
+async function create(remote: string, days?: number): Promise<Created> {
   const body = { remote, name: 'CI', ...(days !== undefined && { days }) };
   return (await admin.call(createPublishingToken, { cookie, body })).body as Created;
-};
+}
 
 beforeEach(async () => {
   lines = [];
@@ -60,32 +61,45 @@ afterEach(async () => {
 afterAll(() => provider.close());
 
 type As = { as?: 'live' | 'preview' | 'canary'; build?: string; share?: number; remote?: string };
-const addressOf = ({ as = 'preview', build = 'next', share, remote = 'mfe_quiz' }: As = {}): URL => {
+
+function addressOf({ as = 'preview', build = 'next', share, remote = 'mfe_quiz' }: As = {}): URL {
   const url = new URL(publishBuild.path.replace(':remote', remote), admin.url);
   url.search = String(new URLSearchParams({ as, build, ...(share !== undefined && { share: String(share) }) }));
   return url;
-};
-const headersOf = (bearer: string | undefined): Record<string, string> => ({
-  [markerHeader.name]: markerHeader.value,
-  ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-});
+}
+
+function headersOf(bearer: string | undefined): Record<string, string> {
+  return {
+    [markerHeader.name]: markerHeader.value,
+    ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+  };
+}
 
 type Answer = { status: number; body: { issues?: object[]; code?: string; detail?: string; ok?: boolean } };
-const send = async (body: Buffer, as: As = {}, headers: Record<string, string> = headersOf(token)): Promise<Answer> => {
+
+async function send(body: Buffer, as: As = {}, headers: Record<string, string> = headersOf(token)): Promise<Answer> {
   const response = await fetch(addressOf(as), { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
-};
-const pack = async (version: string, manifest?: string): Promise<Buffer> =>
-  buffer(packBuild(await site.build('mfe_quiz', version, manifest)));
+}
 
-const audit = () => lines.filter(({ audit: isAudit }) => isAudit).map(({ msg }) => msg);
-const uploads = (): Promise<string[]> => readdir(join(site.siteDir, 'uploads')).catch(() => []);
-const look = async (): Promise<Record<string, string>> => {
+async function pack(version: string, manifest?: string): Promise<Buffer> {
+  return buffer(packBuild(await site.build('mfe_quiz', version, manifest)));
+}
+
+function audit() {
+  return lines.filter(({ audit: isAudit }) => isAudit).map(({ msg }) => msg);
+}
+
+function uploads(): Promise<string[]> {
+  return readdir(join(site.siteDir, 'uploads')).catch(() => []);
+}
+
+async function look(): Promise<Record<string, string>> {
   const files = await filesIn(site.siteDir);
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [file, await readFile(join(site.siteDir, file), 'latin1')] as const)),
   );
-};
+}
 
 it('a build is published as a preview, a canary and for everybody, and the audit trail names the token', async () => {
   expect(await send(await pack('next'))).toEqual({ status: 200, body: { ok: true } });
@@ -220,7 +234,10 @@ it('wrong tokens of one address are refused and logged up to the thirtieth, a ri
   expect(await send(await pack('next'))).toMatchObject({ status: 200 });
 });
 
-const large = () => sampleArchive({ name: 'a.js', content: randomBytes(33 * mebibyte) });
+function large() {
+  return sampleArchive({ name: 'a.js', content: randomBytes(33 * mebibyte) });
+}
+
 const claiming = sampleManifest(
   { entry: 'entry.js' },
   { domain: { name: 'duel', pages: [], service: { name: 'svc_duel', port: 3, calls: ['statistics/.+'] } } },

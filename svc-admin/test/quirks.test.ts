@@ -26,11 +26,12 @@ import {
 import { adminCookie, startAdmin } from './start-admin.ts';
 
 const twins = { name: everywhere('Twin Fox'), cardTypeId: 4, attack: 2, health: 2 };
-const without = (name: 'manaCost' | 'name' | 'cardTypeId', card: FakeCard): FakeCard => {
+
+function without(name: 'manaCost' | 'name' | 'cardTypeId', card: FakeCard): FakeCard {
   const copy: Partial<FakeCard> = { ...card };
   delete copy[name];
   return copy as FakeCard;
-};
+}
 
 const quirks: FakeCard[] = [
   fakeCard(1, { text: {} }),
@@ -93,11 +94,12 @@ provider.faults.push(
 );
 const admin = await startAdmin({ provider });
 let catalogue: Catalogue;
-const card = (id: number): CatalogueCard => {
+
+function card(id: number): CatalogueCard {
   const found = catalogue.cards.find((candidate) => candidate.id === String(id));
   if (!found) throw new Error(`card ${id} is not in the catalogue`);
   return found;
-};
+}
 
 beforeAll(async () => {
   const all = 196 - leftOut.length - inError.length;

@@ -36,23 +36,34 @@ afterEach(async () => {
 });
 afterAll(() => provider.close());
 
-const load = async (period: 'hour' | 'day' | 'week' = 'day'): Promise<Releases> =>
-  (await admin.call(loadReleases, { cookie, query: { period } })).body as Releases;
-const buildsOf = async (part: Part) => (await load()).data.find((one) => one.part === part)?.builds ?? [];
+async function load(period: 'hour' | 'day' | 'week' = 'day'): Promise<Releases> {
+  return (await admin.call(loadReleases, { cookie, query: { period } })).body as Releases;
+}
+
+async function buildsOf(part: Part) {
+  return (await load()).data.find((one) => one.part === part)?.builds ?? [];
+}
 
 type Change = Parameters<typeof admin.call<typeof changeRelease>>[1]['body'];
-const change = (body: Change) => admin.call(changeRelease, { cookie, body });
-const changeQuiz = (action: Change['action'], build: string, [live, canary]: [string, string | null], share?: number) =>
-  change({ part: 'mfe_quiz', action, build, seen: { live, canary }, ...(share !== undefined && { share }) });
 
-const failure = (of: PartBuild, message = 'x is not a function'): BrowserError => ({
-  ...of,
-  kind: 'error',
-  message,
-  frames: [{ file: `/remotes/${of.part}/${of.build}/remote.js`, line: 1, column: 7 }],
-  view: 'quiz',
-  count: 1,
-});
+function change(body: Change) {
+  return admin.call(changeRelease, { cookie, body });
+}
+
+function changeQuiz(action: Change['action'], build: string, [live, canary]: [string, string | null], share?: number) {
+  return change({ part: 'mfe_quiz', action, build, seen: { live, canary }, ...(share !== undefined && { share }) });
+}
+
+function failure(of: PartBuild, message = 'x is not a function'): BrowserError {
+  return {
+    ...of,
+    kind: 'error',
+    message,
+    frames: [{ file: `/remotes/${of.part}/${of.build}/remote.js`, line: 1, column: 7 }],
+    view: 'quiz',
+    count: 1,
+  };
+}
 
 type Where = {
   part?: Part;
@@ -61,7 +72,8 @@ type Where = {
   message?: () => string;
 };
 let pages = 0;
-const visit = async (build: string, visits: number, failed = 0, where: Where = {}) => {
+
+async function visit(build: string, visits: number, failed = 0, where: Where = {}) {
   const { part = 'mfe_quiz', ago = 0, networks = Number.POSITIVE_INFINITY, message = () => 'x' } = where;
   const of = { part, build };
   const at = Date.now() - ago;
@@ -73,11 +85,12 @@ const visit = async (build: string, visits: number, failed = 0, where: Where = {
     admin.reports.add(report, at, page);
   }
   await admin.reports.write();
-};
+}
 
 const takenBack: string[] = [];
-const watch = (now = Date.now(), watches = admin.watches) =>
-  watchReleases(
+
+function watch(now = Date.now(), watches = admin.watches) {
+  return watchReleases(
     {
       siteDir: site.siteDir,
       reports: admin.reports,
@@ -88,8 +101,15 @@ const watch = (now = Date.now(), watches = admin.watches) =>
     },
     now,
   );
-const warnings = () => lines.filter(({ level }) => level === 'warn');
-const audit = () => lines.filter(({ audit: isAudit }) => isAudit).map(({ msg }) => msg);
+}
+
+function warnings() {
+  return lines.filter(({ level }) => level === 'warn');
+}
+
+function audit() {
+  return lines.filter(({ audit: isAudit }) => isAudit).map(({ msg }) => msg);
+}
 
 const hour = 60 * 60_000;
 

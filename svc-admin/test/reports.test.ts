@@ -29,34 +29,47 @@ afterAll(async () => {
 });
 
 let builds = 0;
-const newBuild = async (): Promise<PartBuild> => {
+
+async function newBuild(): Promise<PartBuild> {
   const build = `build${(builds += 1)}`;
   await mkdir(join(siteDir, 'remotes', 'mfe_quiz', build), { recursive: true });
   return { part: 'mfe_quiz', build };
-};
+}
 
 const nothing: Report = { started: [], failed: [], errors: [] };
-const errorOf = ({ part, build }: PartBuild, change: Partial<BrowserError> = {}): BrowserError => ({
-  part,
-  build,
-  kind: 'error',
-  message: 'x is not a function',
-  frames: [{ file: `/remotes/${part}/${build}/remote.1a2b3c4d.js`, line: 1, column: 200, name: 'b' }],
-  view: 'quiz',
-  count: 1,
-  ...change,
-});
 
-const tokenOf = async (ip = '192.0.2.1', bucket = 7): Promise<string> => {
+function errorOf({ part, build }: PartBuild, change: Partial<BrowserError> = {}): BrowserError {
+  return {
+    part,
+    build,
+    kind: 'error',
+    message: 'x is not a function',
+    frames: [{ file: `/remotes/${part}/${build}/remote.1a2b3c4d.js`, line: 1, column: 200, name: 'b' }],
+    view: 'quiz',
+    count: 1,
+    ...change,
+  };
+}
+
+async function tokenOf(ip = '192.0.2.1', bucket = 7): Promise<string> {
   const headers = { 'x-forwarded-for': ip, [fragmentHeaders.bucket]: String(bucket) };
   return String((await admin.request('GET', visitPath, { headers })).body);
-};
-const sendAs = (visit: string | undefined, report: Partial<Report>) =>
-  admin.call(sendReports, { body: { ...nothing, ...report, ...(visit !== undefined && { visit }) } });
-const send = async (report: Partial<Report>) => sendAs(await tokenOf(), report);
+}
+
+function sendAs(visit: string | undefined, report: Partial<Report>) {
+  return admin.call(sendReports, { body: { ...nothing, ...report, ...(visit !== undefined && { visit }) } });
+}
+
+async function send(report: Partial<Report>) {
+  return sendAs(await tokenOf(), report);
+}
 
 let pages = 0;
-const pageLoadAt = (at: number, network = 'a'): PageLoad => ({ id: `page${(pages += 1)}`, at, bucket: 7, network });
+
+function pageLoadAt(at: number, network = 'a'): PageLoad {
+  return { id: `page${(pages += 1)}`, at, bucket: 7, network };
+}
+
 const always = { from: new Date(0), to: new Date(Date.now() + 3_600_000) };
 
 it('counts page loads, failed ones and vitals of a build', async () => {

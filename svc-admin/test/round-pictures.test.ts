@@ -31,22 +31,32 @@ afterAll(async () => {
   await provider.close();
 });
 
-const claimsOf = (id: string, changes: Partial<RoundPictureClaims> = {}): RoundPictureClaims => {
+function claimsOf(id: string, changes: Partial<RoundPictureClaims> = {}): RoundPictureClaims {
   const card = admin.feed.demand().catalogue.cards.find((other) => other.id === id);
   if (!card) throw new Error(`there is no card ${id}`);
   return { c: id, v: card.image, type: 'minion', hide: ['name', 'cost'], r: 'round', n: 1, ...changes };
-};
-const pixelOf = (id: string): string =>
-  admin.feed.demand().catalogue.cards.find((other) => other.id === id)?.pixel ?? '';
+}
 
-const load = async (path: string, method = 'GET') => {
+function pixelOf(id: string): string {
+  return admin.feed.demand().catalogue.cards.find((other) => other.id === id)?.pixel ?? '';
+}
+
+async function load(path: string, method = 'GET') {
   const response = await fetch(`${admin.url}${path}`, { method, redirect: 'manual' });
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
-};
-const loadPicture = (claims: RoundPictureClaims) => load(roundPictureUrl(tokens.seal(claims)));
-const kept = (...names: string[]): string => join(admin.folder, 'round', ...names);
-const keptOf = async (id: string): Promise<string[]> =>
-  (await readdir(kept()).catch(() => [])).filter((name) => name.startsWith(`${id}-`));
+}
+
+function loadPicture(claims: RoundPictureClaims) {
+  return load(roundPictureUrl(tokens.seal(claims)));
+}
+
+function kept(...names: string[]): string {
+  return join(admin.folder, 'round', ...names);
+}
+
+async function keptOf(id: string): Promise<string[]> {
+  return (await readdir(kept()).catch(() => [])).filter((name) => name.startsWith(`${id}-`));
+}
 
 it('a picture comes without its hidden parts, for this browser alone', async () => {
   const { status, headers, body } = await loadPicture(claimsOf('1001'));

@@ -24,17 +24,25 @@ afterAll(async () => {
   await provider.close();
 });
 
-const cardOf = (id: string): CatalogueCard => {
+function cardOf(id: string): CatalogueCard {
   const card = admin.feed.demand().catalogue.cards.find((other) => other.id === id);
   if (!card) throw new Error(`there is no card ${id}`);
   return card;
-};
-const urlOf = (id: string): string => sharePictureUrl(id, sharePictureVersion(cardOf(id)));
-const shared = (...names: string[]): string => join(admin.folder, 'share', ...names);
-const filesOf = async (id: string): Promise<string[]> =>
-  (await readdir(shared())).filter((name) => name.startsWith(`${id}-`));
+}
 
-const load = async (path: string, method = 'GET') => {
+function urlOf(id: string): string {
+  return sharePictureUrl(id, sharePictureVersion(cardOf(id)));
+}
+
+function shared(...names: string[]): string {
+  return join(admin.folder, 'share', ...names);
+}
+
+async function filesOf(id: string): Promise<string[]> {
+  return (await readdir(shared())).filter((name) => name.startsWith(`${id}-`));
+}
+
+async function load(path: string, method = 'GET') {
   const response = await fetch(`${admin.url}${path}`, { method, redirect: 'manual' });
   const { status, headers } = response;
   return {
@@ -44,7 +52,7 @@ const load = async (path: string, method = 'GET') => {
     location: headers.get('location'),
     body: Buffer.from(await response.arrayBuffer()),
   };
-};
+}
 
 it('a picture is drawn when it is first requested, and is a file from then on', async () => {
   const path = urlOf('1001');

@@ -71,7 +71,9 @@ afterAll(async () => {
   await provider.close();
 });
 
-const config = async (): Promise<AppConfig> => (await admin.call(appConfig, {})).body as AppConfig;
+async function config(): Promise<AppConfig> {
+  return (await admin.call(appConfig, {})).body as AppConfig;
+}
 
 describe('configuration of the site', () => {
   it('tells sets with cards by their group, the newest first', async () => {

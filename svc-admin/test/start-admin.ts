@@ -37,8 +37,10 @@ import type { FakeProvider } from './fake-provider.ts';
 
 const now = Date.now();
 const cookies = sessionCookies(testSecrets.session);
-const cookieOf = async (user: string): Promise<string> =>
-  `session=${await cookies.sign({ sid: `s-${user}`, sub: user }, now)}`;
+
+async function cookieOf(user: string): Promise<string> {
+  return `session=${await cookies.sign({ sid: `s-${user}`, sub: user }, now)}`;
+}
 
 export const adminCookie = await cookieOf('admin-1');
 export const playerCookie = await cookieOf('player-1');
@@ -67,7 +69,7 @@ type Options = {
   manyCards?: number;
 };
 
-export const startAdmin = async ({
+export async function startAdmin({
   provider,
   directory = nobody,
   siteDir,
@@ -75,7 +77,7 @@ export const startAdmin = async ({
   prepare,
   makesBackgrounds = false,
   manyCards,
-}: Options) => {
+}: Options) {
   const database = await testDatabase(prepare ? undefined : 'svc_admin');
   await prepare?.(database.connection);
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-pictures-'));
@@ -153,6 +155,6 @@ export const startAdmin = async ({
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}
 
 export type Admin = Awaited<ReturnType<typeof startAdmin>>;

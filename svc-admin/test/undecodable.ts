@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
 /** The checksums are right, the first pixel data cannot be unpacked. */
-export const undecodable = (png: Buffer): Buffer => {
+export function undecodable(png: Buffer): Buffer {
   const changed = Buffer.from(png);
   const type = changed.indexOf('IDAT');
   const length = changed.readUInt32BE(type - 4);
   changed.fill(0xff, type + 4, type + 4 + length);
   changed.writeUInt32BE(crc32(changed.subarray(type, type + 4 + length)), type + 4 + length);
   return changed;
-};
+}

@@ -14,34 +14,48 @@ import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { adminCookie as cookie, startAdmin } from './start-admin.ts';
 
-const score = (correct: number, total: number) => ({
-  correct,
-  total,
-  percent: total === 0 ? 0 : (100 * correct) / total,
-});
-const results = (easy: number): PlayerResults => ({
-  easy: score(easy, easy + 1),
-  medium: score(0, 0),
-  hard: score(1, 2),
-  pixel: score(0, 0),
-});
+function score(correct: number, total: number) {
+  return {
+    correct,
+    total,
+    percent: total === 0 ? 0 : (100 * correct) / total,
+  };
+}
+
+function results(easy: number): PlayerResults {
+  return {
+    easy: score(easy, easy + 1),
+    medium: score(0, 0),
+    hard: score(1, 2),
+    pixel: score(0, 0),
+  };
+}
 
 const users: UserResults[] = Array.from({ length: 2130 }, (_, index) => ({
   id: `u${index}`,
   name: `User ${String(index).padStart(4, '0')}`,
   results: index % 3 === 0 ? results(index) : undefined,
 }));
-const page = <T>(list: T[], { page: number, size }: { page: number; size: number }) => ({
-  data: list.slice((number - 1) * size, number * size),
-  total: list.length,
-});
+
+function page<T>(list: T[], { page: number, size }: { page: number; size: number }) {
+  return {
+    data: list.slice((number - 1) * size, number * size),
+    total: list.length,
+  };
+}
+
 const calls: string[] = [];
-const named = (search: string) => users.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-const byResult = (difficulty: 'easy' | 'medium' | 'hard' | 'pixel', order: 'asc' | 'desc') => {
+
+function named(search: string) {
+  return users.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+}
+
+function byResult(difficulty: 'easy' | 'medium' | 'hard' | 'pixel', order: 'asc' | 'desc') {
   const ranked = users.filter(({ results: known }) => (known?.[difficulty].total ?? 0) > 0);
   ranked.sort((a, b) => (a.results?.[difficulty].correct ?? 0) - (b.results?.[difficulty].correct ?? 0));
   return order === 'asc' ? ranked : ranked.toReversed();
-};
+}
+
 const streak = { streak: 1, best: 2, counter: 3 };
 const anAnswer = {
   kind: 'cost',
@@ -109,12 +123,16 @@ beforeEach(() => {
 
 type Answer = { data: AdminUser[]; total: number; page: number; last: number };
 type Query = { page?: number; search?: string; sort?: 'name' | 'easy'; order?: 'asc' | 'desc' };
-const load = async (query: Query): Promise<Answer> => {
+
+async function load(query: Query): Promise<Answer> {
   const { status, body } = await admin.call(loadUsers, { cookie, query });
   expect(status).toBe(200);
   return body as Answer;
-};
-const names = ({ data }: Answer) => data.map(({ name }) => name);
+}
+
+function names({ data }: Answer) {
+  return data.map(({ name }) => name);
+}
 
 it('lists users by name, a page at a time', async () => {
   const first = await load({});

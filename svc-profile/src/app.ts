@@ -38,20 +38,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** Session and role from their source: no wait for the access feed. */
-const authenticateFromStore =
-  (
-    { cookies, sessions, users }: Pick<Dependencies, 'cookies' | 'sessions' | 'users'>,
-    now: () => number,
-  ): Authenticate =>
-  async (context) => {
-    const claims = await cookies.verify(context.cookies.get(sessionCookieName) ?? '');
-    if (!claims || !(await sessions.isLive(claims.sid, new Date(now())))) return undefined;
-    const user = await users.find(claims.sub);
-    return user ? { id: user._id, sid: claims.sid, role: user.admin ? 'admin' : 'user' } : undefined;
-  };
-
-export const createApp = ({ log, internalToken, checks = {}, now = Date.now, ...rest }: Dependencies): Koa => {
+export function createApp({ log, internalToken, checks = {}, now = Date.now, ...rest }: Dependencies): Koa {
   const { users, sessions } = rest;
   return createServiceApp({
     service: 'svc-profile',
@@ -67,4 +54,17 @@ export const createApp = ({ log, internalToken, checks = {}, now = Date.now, ...
       ...userRoutes(users, rest.accountKeyOf),
     ],
   });
-};
+}
+
+/** Session and role from their source: no wait for the access feed. */
+function authenticateFromStore(
+  { cookies, sessions, users }: Pick<Dependencies, 'cookies' | 'sessions' | 'users'>,
+  now: () => number,
+): Authenticate {
+  return async (context) => {
+    const claims = await cookies.verify(context.cookies.get(sessionCookieName) ?? '');
+    if (!claims || !(await sessions.isLive(claims.sid, new Date(now())))) return undefined;
+    const user = await users.find(claims.sub);
+    return user ? { id: user._id, sid: claims.sid, role: user.admin ? 'admin' : 'user' } : undefined;
+  };
+}

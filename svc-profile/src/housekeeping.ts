@@ -19,8 +19,8 @@ type Dependencies = {
   now?: () => number;
 };
 
-export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date.now }: Dependencies): BackgroundTask =>
-  startBackgroundTask({
+export function startHousekeeping({ users, sessions, usedLogins, log, now = Date.now }: Dependencies): BackgroundTask {
+  return startBackgroundTask({
     name: 'housekeeping',
     log,
     interval,
@@ -31,3 +31,4 @@ export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date
       await usedLogins.removeBefore(new Date(now() - loginLifetime * 1000));
     },
   });
+}

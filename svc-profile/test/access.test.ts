@@ -11,18 +11,29 @@ import { startProfile } from './start-profile.ts';
 const site = await startProfile();
 afterAll(() => site.stop());
 
-const access = async (): Promise<Access> => (await site.call(accessFeed, {})).body as Access;
-const claimsOf = (value: string | undefined) => site.cookies.verify(value ?? '');
+async function access(): Promise<Access> {
+  return (await site.call(accessFeed, {})).body as Access;
+}
 
-const follow = async (since?: string): Promise<AccessChanges[]> => {
+function claimsOf(value: string | undefined) {
+  return site.cookies.verify(value ?? '');
+}
+
+async function follow(since?: string): Promise<AccessChanges[]> {
   const { body } = await site.call(accessChanges, { query: since === undefined ? {} : { since } });
   const piece = body as AccessChanges;
   return piece.more ? [piece, ...(await follow(piece.cursor))] : [piece];
-};
-const endedIn = (pieces: AccessChanges[]): string[] => pieces.flatMap(({ endedSessions }) => endedSessions);
-const lastOf = (pieces: AccessChanges[]): AccessChanges => pieces.at(-1) as AccessChanges;
+}
 
-const endAtOnce = async (count: number, moment: Date): Promise<string[]> => {
+function endedIn(pieces: AccessChanges[]): string[] {
+  return pieces.flatMap(({ endedSessions }) => endedSessions);
+}
+
+function lastOf(pieces: AccessChanges[]): AccessChanges {
+  return pieces.at(-1) as AccessChanges;
+}
+
+async function endAtOnce(count: number, moment: Date): Promise<string[]> {
   const sids = Array.from({ length: count }, (_, number) => `flood-${String(number).padStart(6, '0')}`);
   await collectionOf(site.models.Session).insertMany(
     sids.map((_id) => ({
@@ -34,7 +45,7 @@ const endAtOnce = async (count: number, moment: Date): Promise<string[]> => {
     })),
   );
   return sids;
-};
+}
 
 it('names ended sessions and administrators to the other services, and then what has changed', async () => {
   const { cursor } = lastOf(await follow());

@@ -1,7 +1,7 @@
 import { publicUrl, type ProfileSite } from './start-profile.ts';
 
 /** Follows redirects by hand. */
-export const openBrowser = (site: ProfileSite) => {
+export function openBrowser(site: ProfileSite) {
   const jar = new Map<string, string>();
   const keep = (headers: Headers): void => {
     for (const line of headers.getSetCookie()) {
@@ -58,4 +58,4 @@ export const openBrowser = (site: ProfileSite) => {
       return answer;
     },
   };
-};
+}

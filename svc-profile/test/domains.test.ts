@@ -41,7 +41,7 @@ const adopted = endpoint({
 });
 const forgotten = endpoint({ ...called, method: 'POST', path: '/internal/:domain/:user/forget' });
 
-const startSite = async () => {
+async function startSite() {
   const told: Told[] = [];
   const services = new Map<string, Service>();
   const { connection, drop } = await testDatabase();
@@ -119,30 +119,30 @@ const startSite = async () => {
       });
     },
   };
-};
+}
 
-const described = (
-  name: string,
-  port: number,
-  { peers = [] as string[], paths = {}, service = `svc_${name}` } = {},
-) => ({
-  name,
-  pages: [],
-  service: { name: service, port, calls: [`${name}/.+`], peers },
-  players: {
-    adopted: `/internal/${name}/:user/adopt`,
-    forgotten: `/internal/${name}/:user/forget`,
-    exported: `/internal/${name}/:user`,
-    ...paths,
-  },
-});
+function described(name: string, port: number, { peers = [] as string[], paths = {}, service = `svc_${name}` } = {}) {
+  return {
+    name,
+    pages: [],
+    service: { name: service, port, calls: [`${name}/.+`], peers },
+    players: {
+      adopted: `/internal/${name}/:user/adopt`,
+      forgotten: `/internal/${name}/:user/forget`,
+      exported: `/internal/${name}/:user`,
+      ...paths,
+    },
+  };
+}
+
 const quiz = described('quiz', 1, { peers: ['svc_stats'] });
 const stats = described('statistics', 2, { service: 'svc_stats' });
 const duel = described('duel', 41, { peers: ['svc_quiz'] });
 const chess = described('chess', 42);
 
-const toldOf = (told: Told[], visit: string): string[] =>
-  told.filter(({ of }) => of === visit).map(({ domain }) => domain);
+function toldOf(told: Told[], visit: string): string[] {
+  return told.filter(({ of }) => of === visit).map(({ domain }) => domain);
+}
 
 it('before there is a registry the domains of the repository are told, then those that are live', async () => {
   const { deploy, start } = await startSite();

@@ -7,11 +7,11 @@ import { startProfile } from './start-profile.ts';
 const site = await startProfile();
 afterAll(() => site.stop());
 
-const login = async (name: string, number: number): Promise<string> => {
+async function login(name: string, number: number): Promise<string> {
   const user = await site.users.fromProvider({ sub: String(number), battletag: name }, new Date(site.clock.now));
   const sid = await site.sessions.begin(user._id, new Date(site.clock.now));
   return `${sessionCookieName}=${await site.cookies.sign({ sid, sub: user._id }, site.clock.now)}`;
-};
+}
 
 it('no request, however odd, is answered as if the fault were ours', async () => {
   const cookies = await Promise.all(['ada', 'bruno', 'keeper'].map(login));

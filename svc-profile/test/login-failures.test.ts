@@ -31,20 +31,22 @@ it.each([
   expect(begun.jar.has('session')).toBe(false);
 });
 
-const answer =
-  (body: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
-  (response: ServerResponse) => {
+function answer(body: string | Buffer, headers: Record<string, string> = {}, status = 200) {
+  return (response: ServerResponse) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
+}
+
 const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
-const endless = (response: ServerResponse): void => {
+
+function endless(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const more = (): void => {
     while (response.write(' '.repeat(16 * 1024)));
   };
   response.on('drain', more);
   more();
-};
+}
 
 describe.each(['/token', '/userinfo'])('a login fails without harm when the provider answers at %s', (path) => {
   it.each([

@@ -6,11 +6,14 @@ import { startProfile } from './start-profile.ts';
 const site = await startProfile();
 afterAll(() => site.stop());
 
-const locationOf = ({ headers }: { headers: Headers }): string | null => headers.get('location');
-const liveSessions = async (browser: ReturnType<typeof openBrowser>): Promise<number> => {
+function locationOf({ headers }: { headers: Headers }): string | null {
+  return headers.get('location');
+}
+
+async function liveSessions(browser: ReturnType<typeof openBrowser>): Promise<number> {
   const { sub = '' } = (await site.cookies.verify(browser.jar.get('session') ?? '')) ?? {};
   return site.models.Session.countDocuments({ user: sub, revokedAt: null });
-};
+}
 
 it('a callback that comes again in the browser that it logged in is no failure', async () => {
   const browser = openBrowser(site);

@@ -56,7 +56,7 @@ it.each(['code=made-up', 'error=access_denied', 'response=x'])(
     const browser = openBrowser(site);
     const { status, headers } = await browser.visit(`/login?${query}`);
     expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(`^${site.providerUrl}/authorize`)]);
-    expect(browser.jar.has('login')).toBe(true);
+    expect(browser.loginsUnderWay()).toHaveLength(1);
   },
 );
 

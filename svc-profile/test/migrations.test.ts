@@ -17,24 +17,31 @@ afterAll(async () => {
 });
 const loggedInAt = new Date(Date.now() - 60_000);
 const expiresAt = new Date(Date.now() + 86_400_000);
-const user = (id: string, name: string, nameKey: string): Stored => ({
-  _id: id,
-  sub: id,
-  battletag: `${name}#1000`,
-  name,
-  nameKey,
-  admin: false,
-  background: null,
-  createdAt: loggedInAt,
-  refreshedAt: loggedInAt,
-});
-const session = (id: string, of: string, revokedAt: Date | null): Stored => ({
-  _id: id,
-  user: of,
-  createdAt: loggedInAt,
-  expiresAt,
-  revokedAt,
-});
+
+function user(id: string, name: string, nameKey: string): Stored {
+  return {
+    _id: id,
+    sub: id,
+    battletag: `${name}#1000`,
+    name,
+    nameKey,
+    admin: false,
+    background: null,
+    createdAt: loggedInAt,
+    refreshedAt: loggedInAt,
+  };
+}
+
+function session(id: string, of: string, revokedAt: Date | null): Stored {
+  return {
+    _id: id,
+    user: of,
+    createdAt: loggedInAt,
+    expiresAt,
+    revokedAt,
+  };
+}
+
 const players = [
   user('u1', 'Ada', 'ada'),
   user('u2', 'Søren O’Brien', 'søren o’brien'),
@@ -43,7 +50,7 @@ const players = [
 
 const gone = { _id: 'gone', since: new Date(0) };
 
-const fill = async (connection: Connection): Promise<void> => {
+async function fill(connection: Connection): Promise<void> {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);
   await store('users', players);
@@ -55,7 +62,7 @@ const fill = async (connection: Connection): Promise<void> => {
   for (const key of ['user', 'expiresAt', 'revokedAt']) {
     await connection.collection('sessions').createIndex({ [key]: 1 });
   }
-};
+}
 
 it('the service works on what an earlier version stored, before and after its migrations', async () => {
   const site = await startProfile({

@@ -4,11 +4,11 @@ import { startProfile } from './start-profile.ts';
 const site = await startProfile();
 afterAll(() => site.stop());
 
-const loggedIn = async (account = '1001') => {
+async function loggedIn(account = '1001') {
   const browser = openBrowser(site);
   await browser.logIn(account);
   return browser;
-};
+}
 
 it('a player sees their profile', async () => {
   const browser = await loggedIn();

@@ -41,7 +41,7 @@ afterAll(async () => {
   await drop();
 });
 
-const follow = async (baseUrl: string) => {
+async function follow(baseUrl: string) {
   const client = internalClient({ baseUrl, token: testSecrets.internal });
   const list = await followSetList(connection, client, silentLogger());
   const stop = async () => {
@@ -49,7 +49,7 @@ const follow = async (baseUrl: string) => {
     await client.close();
   };
   return { list, stop };
-};
+}
 
 const expected = {
   current: 'core',

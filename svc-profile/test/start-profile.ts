@@ -49,7 +49,7 @@ const roundsAnswers: [Endpoint, unknown][] = [
 ];
 
 /** `away` makes it unavailable, `work` is what an answer takes. */
-const standIn = async (service: string, answers: [Endpoint, unknown][]) => {
+async function standIn(service: string, answers: [Endpoint, unknown][]) {
   const delivered: { path: string; user: string; visit?: string }[] = [];
   const state = { away: false, delivered, asked: 0, work: async (): Promise<void> => {} };
   const answerTo = ([endpoint, answer]: [Endpoint, unknown]) => {
@@ -78,11 +78,11 @@ const standIn = async (service: string, answers: [Endpoint, unknown][]) => {
     await client.close();
   };
   return Object.assign(state, { client, close });
-};
+}
 
 type Options = { admins?: string; prepare?: (connection: Connection) => Promise<void> };
 
-export const startProfile = async ({ admins = 'Keeper#1000', prepare }: Options = {}) => {
+export async function startProfile({ admins = 'Keeper#1000', prepare }: Options = {}) {
   const { connection, drop } = await testDatabase(prepare ? undefined : 'svc_profile');
   await prepare?.(connection);
   const clock = { now: Date.now() };
@@ -181,6 +181,6 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare }: Options 
       await drop();
     },
   };
-};
+}
 
 export type ProfileSite = Awaited<ReturnType<typeof startProfile>>;

@@ -25,7 +25,7 @@ type Dependencies = Omit<VisitorDependencies, 'now'> & {
   now?: () => number;
 };
 
-export const createApp = ({
+export function createApp({
   log,
   authenticate,
   internalToken,
@@ -33,8 +33,8 @@ export const createApp = ({
   fragments,
   now = Date.now,
   ...rest
-}: Dependencies): Koa =>
-  createServiceApp({
+}: Dependencies): Koa {
+  return createServiceApp({
     service: 'svc-quiz',
     log,
     authenticate,
@@ -48,3 +48,4 @@ export const createApp = ({
       ...deckRoutes(rest),
     ],
   });
+}

@@ -20,19 +20,19 @@ const filter = {
 const site = await serveQuiz({ catalogue: () => index });
 afterAll(() => site.close());
 
-const ask = async (body: object, headers: Record<string, string> = {}) => {
+async function ask(body: object, headers: Record<string, string> = {}) {
   const answer = await site.request('POST', newBonus.path, { body, headers });
   return { ...answer, bonus: (answer.body as { data: BonusQuestion }).data };
-};
+}
 
-const eachForm = async (body: object = { filter, locale: 'de' }) => {
+async function eachForm(body: object = { filter, locale: 'de' }) {
   const found = new Map<BonusForm, BonusQuestion>();
   while (found.size < bonusFormNames.length) {
     const { bonus } = await ask(body);
     found.set(bonus.form, bonus);
   }
   return [...found.values()];
-};
+}
 
 it('seals each choice with the form, for nobody’s rating', async () => {
   for (const { form, cards, answers, id } of await eachForm()) {

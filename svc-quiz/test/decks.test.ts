@@ -38,12 +38,12 @@ const deck = encodeDeck(
 );
 const unreadable = [{ path: 'filter.deck', message: 'must be a deck code' }];
 
-const read = async (body: object) => {
+async function read(body: object) {
   const { status, body: read } = await site.request('POST', readDeck.path, { body });
   return { status, deck: read as Deck, problem: read as { issues: unknown } };
-};
+}
 
-const ask = async (given: Partial<QuizFilter>, more: object = {}) => {
+async function ask(given: Partial<QuizFilter>, more: object = {}) {
   const { status, body } = await site.request('POST', `${newQuestion.path}?count=5`, {
     body: { filter: { ...everything, standardsets: [], wildsets: [], ...given }, ...more },
   });
@@ -53,7 +53,7 @@ const ask = async (given: Partial<QuizFilter>, more: object = {}) => {
     problem: body as { code: string; issues: unknown },
     cards: [data, ...others].flatMap((question) => question?.card ?? []),
   };
-};
+}
 
 it('lists a deck’s cards by cost and name, and counts those that cannot be asked about', async () => {
   const { status, deck: english } = await read({ code: `  ${deck}\n` });

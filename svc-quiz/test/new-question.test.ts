@@ -25,12 +25,12 @@ const site = await serveQuiz({
 });
 afterAll(() => site.close());
 
-const ask = async (body: object, headers: Record<string, string> = {}, count?: number | string) => {
+async function ask(body: object, headers: Record<string, string> = {}, count?: number | string) {
   const path = count === undefined ? newQuestion.path : `${newQuestion.path}?count=${count}`;
   const answer = await site.request('POST', path, { body, headers });
   const { data, more } = answer.body as { data: Question; more?: Question[] };
   return { ...answer, question: data, more };
-};
+}
 
 it('seals each choice for its own answer', async () => {
   const { status, question } = await ask({ filter: everything, locale: 'de' });

@@ -24,7 +24,7 @@ beforeEach(() => {
 /** `page`: a page asks for its first question. */
 type Asking = { user?: string; visit?: string; page?: boolean; count?: number } & Record<string, unknown>;
 
-const ask = async ({ user, visit, page = false, count = 1, ...body }: Asking = {}) => {
+async function ask({ user, visit, page = false, count = 1, ...body }: Asking = {}) {
   const answer = await site.request('POST', `${newQuestion.path}?count=${count}`, {
     body: { filter: everything, ...body },
     headers: {
@@ -43,12 +43,13 @@ const ask = async ({ user, visit, page = false, count = 1, ...body }: Asking = {
     claims: tokens.openQuestion(uid, now)?.claims,
     kept: /visit=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1],
   };
-};
-const asked = async () =>
-  [...String((await site.request('GET', '/metrics')).body).matchAll(/^quiz_questions_total\{.*\} (\d+)$/gm)].reduce(
-    (sum, [, count]) => sum + Number(count),
-    0,
-  );
+}
+
+async function asked() {
+  return [
+    ...String((await site.request('GET', '/metrics')).body).matchAll(/^quiz_questions_total\{.*\} (\d+)$/gm),
+  ].reduce((sum, [, count]) => sum + Number(count), 0);
+}
 
 describe('an open question', () => {
   it.each([

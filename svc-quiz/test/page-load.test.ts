@@ -39,8 +39,11 @@ const following = await followCatalogue({
   },
 });
 const cookies = sessionCookies(testSecrets.session);
-const ask = (headers: Record<string, string>) =>
-  site.request('POST', newQuestion.path, { body: { filter: everything }, headers });
+
+function ask(headers: Record<string, string>) {
+  return site.request('POST', newQuestion.path, { body: { filter: everything }, headers });
+}
+
 const site = await serve(
   createApp({
     log,

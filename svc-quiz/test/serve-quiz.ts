@@ -9,14 +9,14 @@ import { createApp } from '../src/app.ts';
 type Dependencies = Parameters<typeof createApp>[0];
 
 /** As `openTakenVisits`, in memory. */
-const takenInMemory = () => {
+function takenInMemory() {
   const taken = new Set<string>();
   return { takeFirst: async (visit: string) => !taken.has(visit) && Boolean(taken.add(visit)) };
-};
+}
 
 /** `x-test-user` names the player. */
-export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) =>
-  serve(
+export function serveQuiz(dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) {
+  return serve(
     createApp({
       log: silentLogger(),
       metrics: createMetrics('svc-quiz'),
@@ -31,3 +31,4 @@ export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partia
       ...dependencies,
     }),
   );
+}

@@ -8,7 +8,10 @@ afterAll(() => drop());
 afterEach(() => jest.restoreAllMocks());
 
 const visit = 'v'.repeat(22);
-const stored = () => connection.collection('taken_visits').find().toArray();
+
+function stored() {
+  return connection.collection('taken_visits').find().toArray();
+}
 
 it('a visit is taken over once, whichever process is asked, and its id is not stored', async () => {
   const processes = await Promise.all([

@@ -51,7 +51,7 @@ type Dependencies = {
   pushServices: readonly string[];
 };
 
-export const createApp = ({
+export function createApp({
   log,
   authenticate,
   internalToken,
@@ -64,7 +64,7 @@ export const createApp = ({
   races,
   now = Date.now,
   ...rest
-}: Dependencies): Koa => {
+}: Dependencies): Koa {
   const { db, ten, find, sources, index } = stores;
   const shared = { ...rest, db, sources, limits: addressLimits({ share, now }), now };
   const games = { ten, find, now };
@@ -91,4 +91,4 @@ export const createApp = ({
       ...reminderRoutes({ ...rest, db, now }),
     ],
   });
-};
+}

@@ -11,18 +11,6 @@ import type { StoredPushKey } from './reminders/push-keys.ts';
 import type { Reminder } from './reminders/store.ts';
 import type { AnySet } from './sets/model.ts';
 
-export const collectionsOf = (connection: Connection) => ({
-  sets: connection.collection<AnySet>('sets'),
-  rounds: connection.collection<RoundDocument>('rounds'),
-  challenges: connection.collection<ChallengeDocument>('challenges'),
-  boardPlayers: connection.collection<BoardPlayer>('board_players'),
-  playedBefore: connection.collection<PlayedBefore>('played_before'),
-  groups: connection.collection<GroupDocument>('groups'),
-  reminders: connection.collection<Reminder>('reminders'),
-  races: connection.collection<RaceDocument>('races'),
-  pushKeys: connection.collection<StoredPushKey>('push_keys'),
-});
-
 export type Collections = ReturnType<typeof collectionsOf>;
 
 export const afterwards = { returnDocument: 'after', ...durably } as const;
@@ -30,14 +18,16 @@ export const afterwards = { returnDocument: 'after', ...durably } as const;
 export const quickly = { writeConcern: { w: 1 } } as const;
 
 /** Nobody guesses it. */
-export const newId = (): string => randomBytes(12).toString('base64url');
+export function newId(): string {
+  return randomBytes(12).toString('base64url');
+}
 
 /** Of several who insert what can be there once, the first decides. */
-export const insertOrFind = async <T>(
+export async function insertOrFind<T>(
   document: T,
   insert: (document: T) => Promise<unknown>,
   find: () => Promise<T | null>,
-): Promise<T> => {
+): Promise<T> {
   try {
     await insert(document);
     return document;
@@ -46,11 +36,9 @@ export const insertOrFind = async <T>(
     if (!stored) throw error;
     return stored;
   }
-};
+}
 
-const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
-
-export const createIndexes = async (collections: Collections): Promise<void> => {
+export async function createIndexes(collections: Collections): Promise<void> {
   const { sets, rounds, challenges, boardPlayers, playedBefore, groups, reminders, races } = collections;
   await Promise.all([
     // The first day, and the cards of the last days.
@@ -84,4 +72,22 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     races.createIndex({ 'members.visit': 1 }),
     races.createIndex({ expires: 1 }),
   ]);
-};
+}
+
+export function collectionsOf(connection: Connection) {
+  return {
+    sets: connection.collection<AnySet>('sets'),
+    rounds: connection.collection<RoundDocument>('rounds'),
+    challenges: connection.collection<ChallengeDocument>('challenges'),
+    boardPlayers: connection.collection<BoardPlayer>('board_players'),
+    playedBefore: connection.collection<PlayedBefore>('played_before'),
+    groups: connection.collection<GroupDocument>('groups'),
+    reminders: connection.collection<Reminder>('reminders'),
+    races: connection.collection<RaceDocument>('races'),
+    pushKeys: connection.collection<StoredPushKey>('push_keys'),
+  };
+}
+
+function whereSet(field: string) {
+  return { partialFilterExpression: { [field]: { $exists: true } } };
+}

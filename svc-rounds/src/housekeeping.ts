@@ -15,38 +15,12 @@ const visitLifetime = cookieLifetimes.streak * 1000;
 
 const batchSize = 1000;
 
-const batchesOf = async function* <T extends { _id: string }>(
-  collection: mongo.Collection<T>,
-  filter: mongo.Filter<T>,
-) {
-  for (let last = ''; ;) {
-    const found = await collection
-      .find({ ...filter, _id: { $gt: last } } as mongo.Filter<T>, {
-        projection: { _id: 1 },
-        sort: { _id: 1 },
-        limit: batchSize,
-      })
-      .toArray();
-    const ids = found.map(({ _id }) => _id as string);
-    if (ids.length === 0) return;
-    yield ids;
-    last = ids.at(-1) ?? last;
-  }
-};
-
-/** Players’ days stay, for their streak and calendar. */
-const outdatedRounds = (now: number): mongo.Filter<RoundDocument> => ({
-  // Undelivered answers wait for svc-stats.
-  told: { $exists: false },
-  $or: [
-    { started: { $lt: new Date(now - lifetime) }, kind: { $ne: 'daily' } },
-    { started: { $lt: new Date(now - lifetime) }, finished: { $exists: false } },
-    { started: { $lt: new Date(now - visitLifetime) }, visit: { $exists: true } },
-  ],
-});
+export function startHousekeeping({ db, log }: { db: Collections; log: Logger }): BackgroundTask {
+  return startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(db, Date.now()) });
+}
 
 /** Challenges keep their rounds, and rounds their set. */
-export const prune = async ({ sets, rounds, challenges, races }: Collections, now: number): Promise<void> => {
+export async function prune({ sets, rounds, challenges, races }: Collections, now: number): Promise<void> {
   await challenges.deleteMany({ ends: { $lte: new Date(now) } });
   await races.deleteMany({ expires: { $lte: new Date(now) } });
   for await (const ids of batchesOf(rounds, outdatedRounds(now))) {
@@ -61,7 +35,33 @@ export const prune = async ({ sets, rounds, challenges, races }: Collections, no
     ]);
     await sets.deleteMany({ _id: { $in: ids.filter((id) => !needed.has(id)) } });
   }
-};
+}
 
-export const startHousekeeping = ({ db, log }: { db: Collections; log: Logger }): BackgroundTask =>
-  startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(db, Date.now()) });
+async function* batchesOf<T extends { _id: string }>(collection: mongo.Collection<T>, filter: mongo.Filter<T>) {
+  for (let last = ''; ;) {
+    const found = await collection
+      .find({ ...filter, _id: { $gt: last } } as mongo.Filter<T>, {
+        projection: { _id: 1 },
+        sort: { _id: 1 },
+        limit: batchSize,
+      })
+      .toArray();
+    const ids = found.map(({ _id }) => _id as string);
+    if (ids.length === 0) return;
+    yield ids;
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/** Players’ days stay, for their streak and calendar. */
+function outdatedRounds(now: number): mongo.Filter<RoundDocument> {
+  return {
+    // Undelivered answers wait for svc-stats.
+    told: { $exists: false },
+    $or: [
+      { started: { $lt: new Date(now - lifetime) }, kind: { $ne: 'daily' } },
+      { started: { $lt: new Date(now - lifetime) }, finished: { $exists: false } },
+      { started: { $lt: new Date(now - visitLifetime) }, visit: { $exists: true } },
+    ],
+  };
+}

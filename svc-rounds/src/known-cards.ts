@@ -3,7 +3,7 @@ import { createAskableIndex } from '@cardwise/question-kit/catalogue/askable-ind
 import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 
 /** The latest catalogue: all of its cards, and those that may be asked about where some are withheld. */
-export const createKnownCards = () => {
+export function createKnownCards() {
   let latest: { catalogue: Catalogue; index: CatalogueIndex } | undefined;
   const askable = createAskableIndex();
   return {
@@ -14,4 +14,4 @@ export const createKnownCards = () => {
     askableIndex: (withheld: readonly string[]): CatalogueIndex | undefined =>
       latest && askable(latest.catalogue, withheld),
   };
-};
+}

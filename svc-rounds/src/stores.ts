@@ -13,8 +13,10 @@ import type { Dependencies as SetDependencies, SetStore } from './sets/store.ts'
 
 type Dependencies = SetDependencies & { names: NamesOf };
 
+export type Stores = ReturnType<typeof createStores>;
+
 /** Rounds know nothing of boards, days and challenges: what these contribute is handed in here. */
-export const createStores = (dependencies: Dependencies) => {
+export function createStores(dependencies: Dependencies) {
   const { db, names, index, now } = dependencies;
   const boards = createBoardStore(dependencies);
   const challengeStandings = createChallengeStandings(dependencies);
@@ -39,6 +41,4 @@ export const createStores = (dependencies: Dependencies) => {
     ten: gameOn(createQuestionSets(dependencies)),
     find: { ...gameOn(createFindSets(dependencies)), firstGuesses: createFirstGuesses({ db, now }) },
   };
-};
-
-export type Stores = ReturnType<typeof createStores>;
+}

@@ -20,22 +20,36 @@ const site = await startRounds(`${today}T10:00:00Z`);
 afterAll(() => site.close());
 const { rounds, boardPlayers } = site.collections;
 
-const player = (user: string): Owner => ({ user });
-const appear = (user: string, choice = true) =>
-  site.call(appearOnBoards, { body: { appear: choice }, headers: from(player(user)) });
-const bar = (user: string, barred: boolean) => site.call(barFromBoards, { params: { user }, body: { barred } });
-const load = async (span: BoardSpan, owner?: Owner) => {
+function player(user: string): Owner {
+  return { user };
+}
+
+function appear(user: string, choice = true) {
+  return site.call(appearOnBoards, { body: { appear: choice }, headers: from(player(user)) });
+}
+
+function bar(user: string, barred: boolean) {
+  return site.call(barFromBoards, { params: { user }, body: { barred } });
+}
+
+async function load(span: BoardSpan, owner?: Owner) {
   const { status, body } = await site.call(loadBoard, { query: { span }, ...(owner && { headers: from(owner) }) });
   expect(status).toBe(200);
   return body as ResponseOf<typeof loadBoard>;
-};
-const namesOn = async (span: BoardSpan) => (await load(span)).rows.map(({ name }) => name);
+}
 
-const play = async (...played: ReturnType<typeof aRound>[]): Promise<void> => {
+async function namesOn(span: BoardSpan) {
+  return (await load(span)).rows.map(({ name }) => name);
+}
+
+async function play(...played: ReturnType<typeof aRound>[]): Promise<void> {
   await rounds.insertMany(played);
   await bar('nobody', false);
-};
-const round = (user: string, score: number, ms: number, day = today) => aRound(player(user), { day, score, ms });
+}
+
+function round(user: string, score: number, ms: number, day = today) {
+  return aRound(player(user), { day, score, ms });
+}
 
 beforeEach(async () => {
   await Promise.all([rounds.deleteMany({}), boardPlayers.deleteMany({})]);

@@ -12,9 +12,14 @@ afterAll(() => site.close());
 const { rounds, challenges } = site.collections;
 const { standingOf } = site.stores.challengeStandings;
 const now = Date.parse('2026-11-23T10:00:00Z');
-const join = (id: string, round: string, at = now): Promise<void> =>
-  addToChallenge(site.collections, id, { round }, at);
-const findMembers = async (id: string) => (await findChallenge(site.collections, id, now))?.rounds;
+
+function join(id: string, round: string, at = now): Promise<void> {
+  return addToChallenge(site.collections, id, { round }, at);
+}
+
+async function findMembers(id: string) {
+  return (await findChallenge(site.collections, id, now))?.rounds;
+}
 
 const ada: Owner = { user: 'ada' };
 const visitor = visitNamed('v');
@@ -25,20 +30,25 @@ beforeEach(async () => {
   site.names.known = { ada: 'Ada', bo: 'Bo' };
 });
 
-const create = (round: RoundDocument, owner: Owner, body: { name?: string } = {}) =>
-  site.call(createChallenge, { params: { id: round._id }, body, headers: from(owner) });
-const load = (id: string, owner?: Owner) =>
-  site.call(loadChallenge, { params: { id }, ...(owner && { headers: from(owner) }) });
-const played = async (owner: Owner, given: Parameters<typeof aRound>[1] = {}): Promise<RoundDocument> => {
+function create(round: RoundDocument, owner: Owner, body: { name?: string } = {}) {
+  return site.call(createChallenge, { params: { id: round._id }, body, headers: from(owner) });
+}
+
+function load(id: string, owner?: Owner) {
+  return site.call(loadChallenge, { params: { id }, ...(owner && { headers: from(owner) }) });
+}
+
+async function played(owner: Owner, given: Parameters<typeof aRound>[1] = {}): Promise<RoundDocument> {
   const round = aRound(owner, { kind: 'own', set: given.day ?? 'set-of-ada', ...given });
   await rounds.insertOne(round);
   return round;
-};
-const challengeBy = async (owner: Owner, given?: Parameters<typeof aRound>[1]) => {
+}
+
+async function challengeBy(owner: Owner, given?: Parameters<typeof aRound>[1]) {
   const round = await played(owner, given);
   const { body } = await create(round, owner);
   return { round, id: (body as { challenge: string }).challenge };
-};
+}
 
 it('a finished round becomes one challenge, however often and at once it is asked for', async () => {
   const round = await played(ada);

@@ -15,14 +15,15 @@ beforeEach(async () => {
   await Promise.all([rounds.deleteMany({}), boardPlayers.deleteMany({})]);
 });
 
-const load = async (owner?: Owner, year?: number) => {
+async function load(owner?: Owner, year?: number) {
   const { status, body } = await site.call(loadDays, {
     query: year ? { year } : {},
     ...(owner && { headers: from(owner) }),
   });
   expect(status).toBe(200);
   return body as ResponseOf<typeof loadDays>;
-};
+}
+
 const ada: Owner = { user: 'ada' };
 
 it('somebody new has no days', async () => {

@@ -24,8 +24,8 @@ const index = indexCatalogue(demoCatalogue());
 const cards = [...index.bySet.values()].flatMap((set) => [...set.values()].flat());
 const tokens = roundPictureTokens(testSecrets.session);
 
-const everyQuestion = (random: () => number): SetQuestion[] =>
-  cards.flatMap((card) =>
+function everyQuestion(random: () => number): SetQuestion[] {
+  return cards.flatMap((card) =>
     difficulties.flatMap((difficulty) =>
       kindsOfCard(index, card, difficulty).flatMap((kind) => {
         const request = { card, difficulty, locale: 'en', kinds: [kind], differ: differInEveryLanguage } as const;
@@ -34,6 +34,8 @@ const everyQuestion = (random: () => number): SetQuestion[] =>
       }),
     ),
   );
+}
+
 const questions = everyQuestion(seededRandom('every question'));
 
 const round: RoundDocument = {
@@ -49,18 +51,18 @@ const round: RoundDocument = {
   ms: 0,
 };
 
-const presented = (question: SetQuestion, locale: Locale) => {
+function presented(question: SetQuestion, locale: Locale) {
   const set: QuestionSet = { _id: 'own', created: new Date(0), questions: [question] };
   const presenting = { set, locale, pictures: tokens, orderOf: asStored };
   const { question: open, ...rest } = presentRound(round, presenting, 0);
   const { url, facts = [], ...asked } = RoundQuestion.parse(open);
   return { url, facts, json: JSON.stringify({ ...rest, question: asked }) };
-};
+}
 
-const labelIn = (locale: Locale, choice: SetChoice | undefined): string => {
+function labelIn(locale: Locale, choice: SetChoice | undefined): string {
   if (!choice) throw new Error('there is no such choice');
   return typeof choice.label === 'string' ? choice.label : choice.label[locale];
-};
+}
 
 it('there is a question of every kind about nearly every card', () => {
   expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(questionKinds));
@@ -102,7 +104,9 @@ it('neither the card’s id nor its own name is in a question, but for the name 
   expect(revealing).toEqual([]);
 });
 
-const plain = (markup: string): string => markup.replace(/<\/?[bi]>/g, '');
+function plain(markup: string): string {
+  return markup.replace(/<\/?[bi]>/g, '');
+}
 
 it('a question’s words are those of the quiz, and name nothing that the picture hides', () => {
   const revealing = questions.filter((question) => {
@@ -149,10 +153,10 @@ it('the picture’s address is as long as any other, new each time, and has the 
 });
 
 /** By chance alone, about the number of counts minus one. */
-const chiSquare = (counts: readonly number[]): number => {
+function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-};
+}
 
 it.each(difficulties)('in %s questions the right name or text is equally likely at each index', (difficulty) => {
   const counts = Array.from({ length: choiceCounts[difficulty] }, () => 0);

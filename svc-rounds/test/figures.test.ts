@@ -21,17 +21,22 @@ afterAll(() => site.close());
 const { rounds, sets } = site.collections;
 await sets.insertOne(aSet(before, before));
 
-const load = (day?: string) => site.call(dayFigures, { query: day === undefined ? {} : { day }, headers: noMarker });
-const embed = (path = '/embed/daily', method = 'GET') =>
-  site.request(method, path, {
+function load(day?: string) {
+  return site.call(dayFigures, { query: day === undefined ? {} : { day }, headers: noMarker });
+}
+
+function embed(path = '/embed/daily', method = 'GET') {
+  return site.request(method, path, {
     headers: { ...noMarker, [fragmentHeaders.origin]: 'https://cards.example' },
     cookie: `visit=${visitNamed('reader').visit}`,
   });
+}
 
 let players = 0;
 /** Results are kept for some seconds: each test has its own minute. */
 let minute = 10;
-const play = async (game: Game, day: string, ...scores: number[]): Promise<void> => {
+
+async function play(game: Game, day: string, ...scores: number[]): Promise<void> {
   const played = scores.map((score) =>
     aRound(visitNamed(`player${(players += 1)}`), {
       day: gameDay(game, day),
@@ -40,7 +45,7 @@ const play = async (game: Game, day: string, ...scores: number[]): Promise<void>
     }),
   );
   await rounds.insertMany(played);
-};
+}
 
 beforeEach(async () => {
   await rounds.deleteMany({});

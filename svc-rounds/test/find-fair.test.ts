@@ -3,7 +3,7 @@ import { loadBoard } from '@cardwise/contracts/rounds/boards';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { locales } from '@cardwise/contracts/site/locales';
 import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { shuffle } from '@cardwise/question-kit/composing/compose-question';
+import { shuffle } from '@cardwise/question-kit/composing/shuffle';
 import { everything } from '@cardwise/question-kit/testing/make-catalogue';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
@@ -21,47 +21,56 @@ const cards = [...index.bySet.values()].flatMap((set) => [...set.values()].flat(
 const order = catalogue.sets.map(({ code }) => code);
 const moment = new Date(0);
 
-const setOf = (card: QuizCard, _id = 'own'): FindSet => ({
-  _id,
-  created: moment,
-  secret: { ...guessedCard(card), texts: card.texts },
-  order,
-});
+function setOf(card: QuizCard, _id = 'own'): FindSet {
+  return {
+    _id,
+    created: moment,
+    secret: { ...guessedCard(card), texts: card.texts },
+    order,
+  };
+}
 
-const verdictsOn = (guesses: readonly QuizCard[], secret: QuizCard): string =>
-  JSON.stringify(guesses.map((guess) => judgeGuess(comparedCard(guess), comparedCard(secret), order)));
+function verdictsOn(guesses: readonly QuizCard[], secret: QuizCard): string {
+  return JSON.stringify(guesses.map((guess) => judgeGuess(comparedCard(guess), comparedCard(secret), order)));
+}
 
-const lettersOf = ({ names }: QuizCard): string => locales.map((locale) => names[locale][0]).join('');
+function lettersOf({ names }: QuizCard): string {
+  return locales.map((locale) => names[locale][0]).join('');
+}
 
 /** Secret cards that are none of the guesses, by the verdicts on these. */
-const alikeTo = (guesses: readonly QuizCard[], keyOf: (card: QuizCard) => string = () => ''): QuizCard[][] => {
+function alikeTo(guesses: readonly QuizCard[], keyOf: (card: QuizCard) => string = () => ''): QuizCard[][] {
   const others = cards.filter((card) => !guesses.includes(card));
   const groups = Map.groupBy(others, (card) => verdictsOn(guesses, card) + keyOf(card));
   return [...groups.values()].filter(({ length }) => length > 1);
-};
+}
 
-const step = (given: Partial<FindStep>): FindStep => ({
-  correct: false,
-  asked: moment,
-  at: moment,
-  ms: 1500,
-  ...given,
-});
+function step(given: Partial<FindStep>): FindStep {
+  return {
+    correct: false,
+    asked: moment,
+    at: moment,
+    ms: 1500,
+    ...given,
+  };
+}
 
-const roundOf = (steps: FindStep[]): RoundDocument => ({
-  _id: 'AbCdEfGhIjKlMnOp',
-  set: 'own',
-  kind: 'own',
-  game: 'find',
-  answers: [],
-  steps,
-  answered: steps.length,
-  asked: moment,
-  started: moment,
-  closes: new Date(1),
-  score: 0,
-  ms: 0,
-});
+function roundOf(steps: FindStep[]): RoundDocument {
+  return {
+    _id: 'AbCdEfGhIjKlMnOp',
+    set: 'own',
+    kind: 'own',
+    game: 'find',
+    answers: [],
+    steps,
+    answered: steps.length,
+    asked: moment,
+    started: moment,
+    closes: new Date(1),
+    score: 0,
+    ms: 0,
+  };
+}
 
 it('a round reads the same whichever of the cards it is about that got these verdicts', () => {
   let compared = 0;

@@ -17,7 +17,7 @@ export const colours = Array.from({ length: 8 }, (_, pixel) => `#00000${pixel}`)
 
 type Options = Parameters<typeof startRounds>[1];
 
-export const startFindSite = async (options: Options = {}) => {
+export async function startFindSite(options: Options = {}) {
   const admin = { away: false, asked: [] as unknown[] };
   const call = async (_endpoint: unknown, request: unknown) => {
     admin.asked.push(request);
@@ -87,6 +87,6 @@ export const startFindSite = async (options: Options = {}) => {
     player,
     setOfDay: (day: string) => sets.findOne({ _id: gameDay('find', day) }),
   };
-};
+}
 
 export type FindSite = Awaited<ReturnType<typeof startFindSite>>;

@@ -23,9 +23,18 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const player: FindSite['player'] = (...request) => site.player(...request);
-const secretOf = (id: string) => site.secretOf(id);
-const wrongCards = (id: string, count?: number) => site.wrongCards(id, count);
-const stored = (id: string) => site.collections.rounds.findOne({ _id: id });
+
+function secretOf(id: string) {
+  return site.secretOf(id);
+}
+
+function wrongCards(id: string, count?: number) {
+  return site.wrongCards(id, count);
+}
+
+function stored(id: string) {
+  return site.collections.rounds.findOne({ _id: id });
+}
 
 const ada = { user: 'ada' };
 const bo = { user: 'bo' };

@@ -15,40 +15,76 @@ type Refused = { status: number; body: { detail?: string; issues?: { path: strin
 
 /** Every test has its own players: what one may make in a minute is counted. */
 let test = 0;
-const call = async <E extends Endpoint>(user: string, endpoint: E, request: RequestOf<E>) => {
+
+async function call<E extends Endpoint>(user: string, endpoint: E, request: RequestOf<E>) {
   const headers = from({ user: `${user}${test}` });
   const answer = await site.call(endpoint, { ...(request as RequestOf<E> & object), headers });
   return { ...answer, body: answer.body as ResponseOf<E> & Refused['body'] };
-};
-const create = (user: string, name = 'Friends') => call(user, calls.createGroup, { body: { name } });
-const load = (user: string, group: string) => call(user, calls.loadGroup, { params: { group } });
-const list = async (user: string) => (await call(user, calls.loadGroups, {})).body.groups;
-const board = async (user: string, group: string, query: RequestOf<typeof calls.loadGroupBoard>['query']) =>
-  (await call(user, calls.loadGroupBoard, { params: { group }, query })).body;
-const look = (user: string, invitation: string) => call(user, calls.groupInvitation, { params: { invitation } });
-const join = (user: string, invitation: string) => call(user, calls.joinGroup, { params: { invitation } });
-const leave = (user: string, group: string) => call(user, calls.leaveGroup, { params: { group } });
-const remove = (user: string, group: string, member: string) =>
-  call(user, calls.removeMember, { params: { group }, body: { member } });
-const rename = (user: string, group: string, name: string) =>
-  call(user, calls.renameGroup, { params: { group }, body: { name } });
-const forget = (user: string) => site.call(forgetRounds, { params: { user: `${user}${test}` } });
+}
 
-const invitationOf = async (user: string, group: string) => (await load(user, group)).body.invitation;
-const membersOf = async (user: string, group: string) =>
-  (await load(user, group)).body.members.map(({ name, owner }) => (owner ? `${name} owns it` : name));
-const memberId = async (user: string, group: string, name: string) =>
-  (await load(user, group)).body.members.find((member) => member.name === name)?.id ?? '';
+function create(user: string, name = 'Friends') {
+  return call(user, calls.createGroup, { body: { name } });
+}
+
+function load(user: string, group: string) {
+  return call(user, calls.loadGroup, { params: { group } });
+}
+
+async function list(user: string) {
+  return (await call(user, calls.loadGroups, {})).body.groups;
+}
+
+async function board(user: string, group: string, query: RequestOf<typeof calls.loadGroupBoard>['query']) {
+  return (await call(user, calls.loadGroupBoard, { params: { group }, query })).body;
+}
+
+function look(user: string, invitation: string) {
+  return call(user, calls.groupInvitation, { params: { invitation } });
+}
+
+function join(user: string, invitation: string) {
+  return call(user, calls.joinGroup, { params: { invitation } });
+}
+
+function leave(user: string, group: string) {
+  return call(user, calls.leaveGroup, { params: { group } });
+}
+
+function remove(user: string, group: string, member: string) {
+  return call(user, calls.removeMember, { params: { group }, body: { member } });
+}
+
+function rename(user: string, group: string, name: string) {
+  return call(user, calls.renameGroup, { params: { group }, body: { name } });
+}
+
+function forget(user: string) {
+  return site.call(forgetRounds, { params: { user: `${user}${test}` } });
+}
+
+async function invitationOf(user: string, group: string) {
+  return (await load(user, group)).body.invitation;
+}
+
+async function membersOf(user: string, group: string) {
+  return (await load(user, group)).body.members.map(({ name, owner }) => (owner ? `${name} owns it` : name));
+}
+
+async function memberId(user: string, group: string, name: string) {
+  return (await load(user, group)).body.members.find((member) => member.name === name)?.id ?? '';
+}
 
 /** Of Ada, Bo and Cy, in this order. */
-const aGroup = async (...others: string[]): Promise<string> => {
+async function aGroup(...others: string[]): Promise<string> {
   const { group } = (await create('ada')).body;
   const invitation = await invitationOf('ada', group);
   for (const user of others) expect((await join(user, invitation)).status).toBe(200);
   return group;
-};
-const play = (user: string, given: Parameters<typeof aRound>[1]) =>
-  rounds.insertOne(aRound({ user: `${user}${test}` }, { day: today, ...given }));
+}
+
+function play(user: string, given: Parameters<typeof aRound>[1]) {
+  return rounds.insertOne(aRound({ user: `${user}${test}` }, { day: today, ...given }));
+}
 
 beforeEach(async () => {
   test += 1;

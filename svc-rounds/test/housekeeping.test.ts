@@ -14,10 +14,17 @@ const { sets, rounds, challenges, races } = collections;
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-23T10:00:00Z');
-const ago = (days: number): Date => new Date(now - days * day);
+
+function ago(days: number): Date {
+  return new Date(now - days * day);
+}
+
 const ada: Owner = { user: 'ada' };
 const visitor = visitNamed('v');
-const left = async (): Promise<string[]> => (await rounds.find().toArray()).map(({ _id }) => _id).toSorted();
+
+async function left(): Promise<string[]> {
+  return (await rounds.find().toArray()).map(({ _id }) => _id).toSorted();
+}
 
 beforeEach(async () => {
   await Promise.all([sets.deleteMany({}), rounds.deleteMany({}), challenges.deleteMany({})]);

@@ -14,12 +14,12 @@ type Options = Partial<Omit<Parameters<typeof createStores>[0], 'db'>> & {
   connection?: Connection;
 };
 
-export const makeStores = ({
+export function makeStores({
   connection = mongoose.createConnection(),
   index = () => undefined,
   ...options
-}: Options = {}): Stores =>
-  createStores({
+}: Options = {}): Stores {
+  return createStores({
     db: collectionsOf(connection),
     index,
     askableIndex: index,
@@ -30,12 +30,13 @@ export const makeStores = ({
     now: Date.now,
     ...options,
   });
+}
 
 /** Neighbours do nothing; `x-test-user` names the player. */
-export const serveStores = async (
+export async function serveStores(
   stores: Stores,
   { now = Date.now, ...options }: Partial<Parameters<typeof createApp>[0]> = {},
-) => {
+) {
   const ended = new AbortController();
   const log = silentLogger();
   const { db, ten } = stores;
@@ -70,4 +71,4 @@ export const serveStores = async (
       await site.close();
     },
   };
-};
+}

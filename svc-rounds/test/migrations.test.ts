@@ -34,11 +34,11 @@ const renewed = [
   { ...players[5], key: 'keeper' },
 ];
 
-const fill = async (connection: Connection): Promise<void> => {
+async function fill(connection: Connection): Promise<void> {
   const db = collectionsOf(connection);
   await createIndexes(db);
   await db.boardPlayers.insertMany(players);
-};
+}
 
 it('migrations that die anywhere and run twice store the same', async () => {
   const { connection, drop } = await testDatabase();

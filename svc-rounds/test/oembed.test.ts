@@ -15,19 +15,20 @@ const site = await startRounds(`${today}T13:00:00Z`);
 afterAll(() => site.close());
 await site.collections.sets.insertOne(aSet(before, before));
 
-const ask = async (query: Record<string, string | number>) => {
+async function ask(query: Record<string, string | number>) {
   const given = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]));
   const { status, headers, body } = await site.request('GET', `${oembed.path}?${given}`, {
     headers: { 'X-Requested-With': '', [fragmentHeaders.origin]: origin },
   });
   return { status, headers, body: body as Oembed };
-};
-const show = async (path: string, more: { maxwidth?: number; maxheight?: number } = {}) => {
+}
+
+async function show(path: string, more: { maxwidth?: number; maxheight?: number } = {}) {
   const { status, body } = await ask({ url: origin + path, ...more });
   return status === 200 ? body : status;
-};
+}
 
-const challengeOf = async (name: string): Promise<string> => {
+async function challengeOf(name: string): Promise<string> {
   const owner = visitNamed('challenger');
   const round = aRound(owner, { kind: 'own', score: 7 });
   await site.collections.rounds.insertOne(round);
@@ -37,7 +38,7 @@ const challengeOf = async (name: string): Promise<string> => {
     headers: from(owner),
   });
   return (body as ResponseOf<typeof createChallenge>).challenge;
-};
+}
 
 it('the address of today’s game is a frame of the figures, with all that the specification demands of “rich”', async () => {
   const { status, headers, body } = await ask({ url: `${origin}/de/taegliche-zehn?from=mail`, format: 'json' });

@@ -14,7 +14,11 @@ import { aRound, from, startRounds, visitNamed } from './start-rounds.ts';
 
 const today = '2026-11-25';
 const { cards } = demoCatalogue();
-const deckOf = (ids: Iterable<string>): string => encodeDeck([...ids].map((id) => [Number(id), 1]));
+
+function deckOf(ids: Iterable<string>): string {
+  return encodeDeck([...ids].map((id) => [Number(id), 1]));
+}
+
 let site: Awaited<ReturnType<typeof startRounds>>;
 beforeEach(async () => {
   site = await startRounds(`${today}T10:00:00Z`);
@@ -23,13 +27,25 @@ afterEach(() => site.close());
 
 const ada = { user: 'ada' };
 let addresses = 0;
-const headersOf = (owner: Parameters<typeof from>[0]) => ({
-  ...from(owner),
-  'x-forwarded-for': `203.0.113.${(addresses += 1)}`,
-});
-const daily = () => site.call(startRound, { body: { kind: 'daily', locale: 'en' }, headers: headersOf(ada) });
-const known = async () => ((await site.call(openDays, {})).body as ResponseOf<typeof openDays>).days;
-const setOfDay = async () => (await site.collections.sets.findOne({ _id: today })) as QuestionSet;
+
+function headersOf(owner: Parameters<typeof from>[0]) {
+  return {
+    ...from(owner),
+    'x-forwarded-for': `203.0.113.${(addresses += 1)}`,
+  };
+}
+
+function daily() {
+  return site.call(startRound, { body: { kind: 'daily', locale: 'en' }, headers: headersOf(ada) });
+}
+
+async function known() {
+  return ((await site.call(openDays, {})).body as ResponseOf<typeof openDays>).days;
+}
+
+async function setOfDay() {
+  return (await site.collections.sets.findOne({ _id: today })) as QuestionSet;
+}
 
 it('an open day names the cards asked about and those among the choices, until its last rounds are over', async () => {
   await daily();

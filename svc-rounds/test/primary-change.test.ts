@@ -26,22 +26,27 @@ afterAll(async () => {
 
 const index = indexCatalogue(demoCatalogue());
 const now = startOfDay(today) + 12 * 60 * 60 * 1000;
-const storesOn = (of: typeof connection) => makeStores({ connection: of, index: () => index, now: () => now });
+
+function storesOn(of: typeof connection) {
+  return makeStores({ connection: of, index: () => index, now: () => now });
+}
+
 const outdated = collectionsOf(separated);
 const rolledBack = { code: 189 };
 
-const cutOff = async () => {
+async function cutOff() {
   const rejoin = await set.cutOffPrimary('separated');
   await set.foundBy(connection.getClient());
   return rejoin;
-};
+}
 
-const startRound = (visit: string) =>
-  createRound(
+function startRound(visit: string) {
+  return createRound(
     collectionsOf(connection),
     { game: 'ten', owner: { visit }, kind: 'archive', set: aSet(today, today), closes: now + 100_000 },
     now,
   );
+}
 
 it('an answer that is rolled back is never delivered; the one that is given again is', async () => {
   const round = await startRound('visit-1');

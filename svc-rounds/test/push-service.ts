@@ -7,7 +7,7 @@ import { decrypt } from 'http_ece';
 
 type Received = { endpoint: string; ttl: number; topic: string; authorization: string; message: unknown };
 
-export const startPushService = async () => {
+export async function startPushService() {
   const browsers = new Map<string, { curve: ReturnType<typeof createECDH>; auth: string }>();
   const received: Received[] = [];
   const statuses = new Map<string, number>();
@@ -51,4 +51,4 @@ export const startPushService = async () => {
       await once(server, 'close');
     },
   };
-};
+}

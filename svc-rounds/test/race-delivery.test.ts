@@ -24,8 +24,9 @@ const stats = {
     return { recorded: 0 };
   },
 };
-const deliveryOn = (connection = site.connection) =>
-  startDelivery({
+
+function deliveryOn(connection = site.connection) {
+  return startDelivery({
     db: collectionsOf(connection),
     sets: site.stores.ten.sets,
     stats: stats as unknown as Pick<InternalClient, 'call'>,
@@ -33,12 +34,17 @@ const deliveryOn = (connection = site.connection) =>
     spacing: 0,
     now: site.now,
   });
+}
+
 const delivery = deliveryOn();
 afterAll(() => delivery.stop());
 beforeEach(() => recorded.clear());
 
-const recordedOf = (user: string) => [...recorded.values()].filter((answer) => answer.user === user);
-const exportOf = async (user: string) => {
+function recordedOf(user: string) {
+  return [...recorded.values()].filter((answer) => answer.user === user);
+}
+
+async function exportOf(user: string) {
   const { rounds } = (await site.call(exportRounds, { params: { user } })).body as ResponseOf<typeof exportRounds>;
   return rounds.map(({ answers, answered, score, ms }) => ({
     answers: (answers as unknown[]).length,
@@ -46,11 +52,12 @@ const exportOf = async (user: string) => {
     score,
     ms,
   }));
-};
+}
 
 let races = 0;
+
 /** Its second account answers as soon as it can; a third, which keeps the question open, never does. */
-const startTogether = async () => {
+async function startTogether() {
   races += 1;
   const names = { ada: `ada-${races}`, bo: `bo-${races}`, cleo: `cleo-${races}` };
   site.names.known = { ...site.names.known, [names.ada]: 'Ada', [names.bo]: 'Bo', [names.cleo]: 'Cleo' };
@@ -66,16 +73,17 @@ const startTogether = async () => {
   site.countDown();
   await ada.load(race);
   return { race, ada, bo, user: names.bo };
-};
+}
 
-const closeQuestion = async ({ race, ada }: { race: string; ada: Racer }): Promise<void> => {
+async function closeQuestion({ race, ada }: { race: string; ada: Racer }): Promise<void> {
   site.pass(raceTimes.question + 250);
   await ada.load(race);
-};
-const openNext = async ({ race, ada }: { race: string; ada: Racer }): Promise<void> => {
+}
+
+async function openNext({ race, ada }: { race: string; ada: Racer }): Promise<void> {
   site.pass(raceTimes.reveal);
   await ada.load(race);
-};
+}
 
 it('an answer to a question that all play together reaches svc-stats when it is closed for everybody', async () => {
   const playing = await startTogether();

@@ -7,25 +7,28 @@ afterAll(() => site.close());
 afterEach(() => site.closeStreams());
 site.names.known = { ada: 'Ada', twin: 'ADA', bo: 'Bo' };
 
-const endRace = (race: string) => site.races.updateOne({ _id: race }, { $set: { endedAt: new Date(site.now()) } });
-const statusesOf = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
+function endRace(race: string) {
+  return site.races.updateOne({ _id: race }, { $set: { endedAt: new Date(site.now()) } });
+}
+
+async function statusesOf(count: number, call: (index: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await call(index)).status);
   return statuses;
-};
+}
 
-const aLobby = async (given: Parameters<Racer['create']>[0] = {}) => {
+async function aLobby(given: Parameters<Racer['create']>[0] = {}) {
   const ada = site.player();
   return { ada, race: (await ada.create(given)).body.race };
-};
+}
 
 /** Each from an address of its own. */
-const comeAndGo = async (race: string, name: string) => {
+async function comeAndGo(race: string, name: string) {
   const stranger = site.player();
   const { status } = await stranger.join(race, name);
   await stranger.leave(race);
   return { status };
-};
+}
 
 describe('a race that strangers join and leave', () => {
   it('still has room for friends, who keep their numbers', async () => {

@@ -8,7 +8,7 @@ const site = await startRaces();
 afterAll(() => site.close());
 afterEach(() => site.closeStreams());
 
-const aRunningRace = async (given: Parameters<Racer['create']>[0], others = 1) => {
+async function aRunningRace(given: Parameters<Racer['create']>[0], others = 1) {
   const players = [site.player()];
   const { race } = (await (players[0] as Racer).create(given)).body;
   for (let number = 2; number <= others + 1; number += 1) {
@@ -19,11 +19,12 @@ const aRunningRace = async (given: Parameters<Racer['create']>[0], others = 1) =
   await players[0]?.begin(race);
   site.countDown();
   return { race, players, ada: players[0] as Racer, bo: players[1] as Racer };
-};
+}
 
 /** Cards and their pictures from the open question on. */
-const secretsFrom = async (race: string, number: number): Promise<string[]> =>
-  (await site.setOf(race)).questions.slice(number - 1).flatMap(({ card, image }) => [`"${card}"`, image]);
+async function secretsFrom(race: string, number: number): Promise<string[]> {
+  return (await site.setOf(race)).questions.slice(number - 1).flatMap(({ card, image }) => [`"${card}"`, image]);
+}
 
 describe('a browser', () => {
   it('receives nothing of a card before its own answer, whatever the others have answered', async () => {
@@ -93,7 +94,7 @@ describe('a browser', () => {
 });
 
 /** Plays on at another process. False if it never got that far. */
-const playThroughCrash = async (nth: number): Promise<boolean> => {
+async function playThroughCrash(nth: number): Promise<boolean> {
   const { race, players } = await aRunningRace({ pace: 'together' });
   const crashing = crashingConnection(site.connection, nth, nth % 2 === 0 ? 'before' : 'after');
   const dying = await serveStores(
@@ -133,7 +134,7 @@ const playThroughCrash = async (nth: number): Promise<boolean> => {
     expect(progress.score).toBe(answers.slice(0, closed).filter(({ correct }) => correct).length);
   }
   return !crashing.survived();
-};
+}
 
 it('a process that dies loses no confirmed answer and counts none twice, wherever it dies', async () => {
   let nth = 1;

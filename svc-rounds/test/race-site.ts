@@ -20,7 +20,7 @@ export const filter = {
 
 type Refused = { code?: string; detail?: string; issues?: { path: string; message: string }[] };
 
-const readEvents = async (url: string, headers: Record<string, string>) => {
+async function readEvents(url: string, headers: Record<string, string>) {
   const aborting = new AbortController();
   const response = await fetch(url, { headers, signal: aborting.signal });
   const ids: number[] = [];
@@ -82,10 +82,11 @@ const readEvents = async (url: string, headers: Record<string, string>) => {
       await reading;
     },
   };
-};
+}
+
 export type Events = Awaited<ReturnType<typeof readEvents>>;
 
-export const startRaces = async () => {
+export async function startRaces() {
   let now = Date.parse('2026-11-25T10:00:00Z');
   const clock = () => now;
   const options = { now: clock, share: createAddressShare(1000) };
@@ -192,8 +193,11 @@ export const startRaces = async () => {
       await site.close();
     },
   };
-};
+}
 
 export type RaceSite = Awaited<ReturnType<typeof startRaces>>;
 export type Racer = ReturnType<RaceSite['player']>;
-export const phaseOf = ({ body }: { body: RaceView }) => body.state.phase;
+
+export function phaseOf({ body }: { body: RaceView }) {
+  return body.state.phase;
+}

@@ -25,7 +25,7 @@ site.names.known = { ada: 'Ada', bo: 'Bo', cy: 'Cy', di: 'Di' };
 const unknown = 'A'.repeat(16);
 
 /** Ada's, with so many others as members who are ready. */
-const aRace = async (given: Parameters<Racer['create']>[0] = {}, others = 1) => {
+async function aRace(given: Parameters<Racer['create']>[0] = {}, others = 1) {
   const ada = site.player();
   const { race } = (await ada.create(given)).body;
   const joined: Racer[] = [];
@@ -35,21 +35,17 @@ const aRace = async (given: Parameters<Racer['create']>[0] = {}, others = 1) => 
     joined.push(other);
   }
   return { race, ada, others: joined, bo: joined[0] as Racer, all: [ada, ...joined] };
-};
+}
 
-const aRunningRace = async (given: Parameters<Racer['create']>[0] = {}, others = 1) => {
+async function aRunningRace(given: Parameters<Racer['create']>[0] = {}, others = 1) {
   const made = await aRace(given, others);
   expect((await made.ada.begin(made.race)).status).toBe(200);
   site.countDown();
   return made;
-};
+}
 
 /** Each after two seconds; those with these numbers wrongly. */
-const finish = async (
-  player: Racer,
-  race: string,
-  { wrong = [], from = 1 }: { wrong?: number[]; from?: number } = {},
-) => {
+async function finish(player: Racer, race: string, { wrong = [], from = 1 }: { wrong?: number[]; from?: number } = {}) {
   const { round } = (await player.round(race)).body;
   for (let number = from; number <= (round ? 10 : 0); number += 1) {
     if (number > 1) expect((await player.next(race, number)).status).toBe(200);
@@ -57,7 +53,7 @@ const finish = async (
     const choice = await site.choiceOf(race, number, !wrong.includes(number));
     expect((await player.answerRound(race, number, choice)).status).toBe(200);
   }
-};
+}
 
 describe('a lobby', () => {
   it('shows who is there and ready, and its maker begins', async () => {

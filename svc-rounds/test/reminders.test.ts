@@ -32,9 +32,10 @@ afterAll(async () => {
 });
 
 const ada: Owner = { user: 'ada' };
-const at = (moment: string): void => {
+
+function at(moment: string): void {
   now = Date.parse(moment);
-};
+}
 
 beforeEach(async () => {
   at('2026-11-26T06:00:00Z');
@@ -42,7 +43,7 @@ beforeEach(async () => {
   await Promise.all([db.reminders.deleteMany({}), db.rounds.deleteMany({})]);
 });
 
-const passMinute = async (collections = db): Promise<void> => {
+async function passMinute(collections = db): Promise<void> {
   const task = startReminding({
     db: collections,
     send: pushSender({ keys: pushKeys, contact: 'mailto:a@b.example', fetch: push.fetch }),
@@ -51,11 +52,12 @@ const passMinute = async (collections = db): Promise<void> => {
   });
   await task.runNext();
   await task.stop();
-};
+}
 
 let browsers = 0;
 const settings = { hour: 9, zone: 'Europe/Berlin', locale: 'de' as Locale };
-const subscribe = async (owner: Owner, given: Partial<typeof settings> = {}) => {
+
+async function subscribe(owner: Owner, given: Partial<typeof settings> = {}) {
   const { body } = await site.call(reminderKey, {});
   const { endpoint, keys } = push.subscribe(`browser-${(browsers += 1)}`);
   const { key } = body as { key: string };
@@ -64,9 +66,11 @@ const subscribe = async (owner: Owner, given: Partial<typeof settings> = {}) => 
   const { status } = await site.call(saveReminder, { body: sent, headers });
   expect(status).toBe(200);
   return sent;
-};
-const hourOf = async (endpoint: string) =>
-  ((await site.call(findReminder, { body: { endpoint } })).body as { hour: number | null }).hour;
+}
+
+async function hourOf(endpoint: string) {
+  return ((await site.call(findReminder, { body: { endpoint } })).body as { hour: number | null }).hour;
+}
 
 it('arrives once a day, in the language and at the hour of the player', async () => {
   const { endpoint } = await subscribe(ada);

@@ -20,21 +20,25 @@ beforeEach(async () => {
   site.ban([]);
 });
 
-const start = async (owner: Owner, request: Record<string, string> = { kind: 'daily' }): Promise<Round> => {
+async function start(owner: Owner, request: Record<string, string> = { kind: 'daily' }): Promise<Round> {
   const body = { locale: 'en', ...request } as Parameters<typeof site.call<typeof startRound>>[1]['body'];
   return ((await site.call(startRound, { body, headers: from(owner) })).body as { round: Round }).round;
-};
-const load = async (owner: Owner, id: string): Promise<Round> =>
-  (
+}
+
+async function load(owner: Owner, id: string): Promise<Round> {
+  return (
     (await site.call(loadRound, { params: { id }, query: { locale: 'en' }, headers: from(owner) })).body as {
       round: Round;
     }
   ).round;
-const setOf = async ({ id }: Pick<Round, 'id'>): Promise<QuestionSet> => {
+}
+
+async function setOf({ id }: Pick<Round, 'id'>): Promise<QuestionSet> {
   const round = await rounds.findOne({ _id: id });
   return (await sets.findOne({ _id: round?.set ?? '' })) as QuestionSet;
-};
-const finish = async (owner: Owner, round: Round, wrong: number[] = []): Promise<void> => {
+}
+
+async function finish(owner: Owner, round: Round, wrong: number[] = []): Promise<void> {
   const { questions } = await setOf(round);
   for (let question = round.answered.length + 1; question <= roundLength; question += 1) {
     const right = questions[question - 1]?.correct ?? 0;
@@ -44,13 +48,14 @@ const finish = async (owner: Owner, round: Round, wrong: number[] = []): Promise
   }
   // The clock stands still, so the times are doubtful.
   await rounds.updateOne({ _id: round.id }, { $unset: { unranked: 1 } });
-};
-const banThird = async (): Promise<string> => {
+}
+
+async function banThird(): Promise<string> {
   const { questions } = (await site.stores.ten.sets.ofDay(day)) as QuestionSet;
   const { card } = questions[2] as QuestionSet['questions'][number];
   site.ban([card]);
   return card;
-};
+}
 
 it('a ban replaces the question for later starts; a round that has begun keeps it', async () => {
   const begun = await start(ada);

@@ -63,14 +63,14 @@ const ports = [await freePort(), await freePort()];
 const services = new Map<number, ChildProcess>();
 let stopping = false;
 
-const superviseAt = (port: number): void => {
+function superviseAt(port: number): void {
   const main = new URL('../src/main.ts', import.meta.url);
   const service = forkService({ main, port, neighbours: neighbours.url, mongoUri, prefix });
   services.set(port, service);
   service.once('exit', () => {
     if (!stopping) superviseAt(port);
   });
-};
+}
 
 beforeAll(async () => {
   ports.forEach(superviseAt);
@@ -91,12 +91,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const request = (
+function request(
   port: number,
   path: string,
   { body, cookie = '', address = '' }: { body?: object; cookie?: string; address?: string } = {},
-) =>
-  fetch(`http://127.0.0.1:${port}${path}`, {
+) {
+  return fetch(`http://127.0.0.1:${port}${path}`, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
@@ -106,19 +106,23 @@ const request = (
     },
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined);
+}
 
-const asPlayer = (player: number): As => ({
-  cookie: `visit=${String(player).padStart(22, '0')}`,
-  address: `203.0.${Math.trunc(player / 200)}.${player % 200}`,
-});
+function asPlayer(player: number): As {
+  return {
+    cookie: `visit=${String(player).padStart(22, '0')}`,
+    address: `203.0.${Math.trunc(player / 200)}.${player % 200}`,
+  };
+}
 
 const returning = new Map<number, Promise<void>>();
+
 /** All who wait for a process look for it together. */
-const whenBack = (port = 0): Promise<void> => {
+function whenBack(port = 0): Promise<void> {
   const known = returning.get(port) ?? whenReady(port).finally(() => returning.delete(port));
   returning.set(port, known);
   return known;
-};
+}
 
 let sent = 0;
 beforeEach(() => {
@@ -126,22 +130,22 @@ beforeEach(() => {
 });
 
 /** A fatal answer kills its process. */
-const send = (port: number, ...rest: [path: string, options: object]): ReturnType<typeof request> => {
+function send(port: number, ...rest: [path: string, options: object]): ReturnType<typeof request> {
   const reply = request(port, ...rest);
   sent += 1;
   if (fatal.has(sent) || sent % fatalEvery === 0) services.get(port)?.kill('SIGKILL');
   return reply;
-};
+}
 
 type Confirmed = { number: number; chosen: number };
 type As = { cookie: string; address: string };
 
 /** After a failure it goes on at the other process, as a browser does. */
-const playOn = async (
+async function playOn(
   player: number,
   path: string,
   goOn: (begun: unknown, port: number, as: As) => Promise<boolean>,
-): Promise<void> => {
+): Promise<void> {
   const as = asPlayer(player);
   for (let attempt = player; ; attempt += 1) {
     const port = ports[attempt % 2] ?? 0;
@@ -150,14 +154,14 @@ const playOn = async (
     if (!begun) await whenBack(ports[(attempt + 1) % 2]);
     else if (await goOn(begun, port, as)) return;
   }
-};
+}
 
 /** By default of the day; a race's round has calls of its own. */
-const play = async (
+async function play(
   player: number,
   start = '/quiz/rounds',
   pathOf = (id: string) => `/quiz/rounds/${id}`,
-): Promise<Confirmed[]> => {
+): Promise<Confirmed[]> {
   const confirmed: Confirmed[] = [];
   await playOn(player, start, async (begun, port, as) => {
     const { id, ...round } = (begun as { round: Round }).round;
@@ -191,24 +195,26 @@ const play = async (
     return true;
   });
   return confirmed;
-};
+}
 
 /** Without those of today's ten, which nobody here has played. */
 let guessable = catalogue.cards;
-const findGuessable = async (): Promise<void> => {
+
+async function findGuessable(): Promise<void> {
   const withheld = (await findOpenDays({ sets }, Date.now())).flatMap(({ cards }) => cards);
   const gone = withPrintings(catalogue.cards, withheld);
   guessable = catalogue.cards.filter(({ id }) => !gone.has(id));
-};
+}
 
 /** Two of a player's eight steps are hints. */
-const stepOf = (player: number, after: number): { card: string } | { hint: 'letter' | 'picture' } =>
-  after === 4 || after === 5
+function stepOf(player: number, after: number): { card: string } | { hint: 'letter' | 'picture' } {
+  return after === 4 || after === 5
     ? { hint: after === 4 ? 'letter' : 'picture' }
     : { card: guessable[player * guessLimits.guesses + after]?.id ?? '' };
+}
 
 /** @returns how many confirmed steps were missing at a process that goes on. */
-const playFind = async (player: number): Promise<number> => {
+async function playFind(player: number): Promise<number> {
   let [confirmed, lost] = [0, 0];
   await playOn(player, '/quiz/rounds/find', async (begun, port, as) => {
     let { round } = begun as { round: FindRound };
@@ -226,9 +232,9 @@ const playFind = async (player: number): Promise<number> => {
     return true;
   });
   return lost;
-};
+}
 
-const expectEachOnce = async (confirmed: Confirmed[][]): Promise<void> => {
+async function expectEachOnce(confirmed: Confirmed[][]): Promise<void> {
   while ((await rounds.countDocuments({ told: { $exists: true } })) > 0) await sleep(50);
   const stored = await rounds.find().toArray();
   expect(stored).toHaveLength(players);
@@ -247,7 +253,7 @@ const expectEachOnce = async (confirmed: Confirmed[][]): Promise<void> => {
       .flatMap(({ _id }) => Array.from({ length: roundLength }, (_, index) => `${_id}.${index + 1}`))
       .toSorted((a, b) => a.localeCompare(b)),
   );
-};
+}
 
 it(
   'rounds go through processes that are killed while they play: every confirmed answer is there, and is delivered once',
@@ -259,7 +265,7 @@ it(
 );
 
 /** Begun without a countdown. */
-const aRace = async (members: readonly number[]): Promise<string> => {
+async function aRace(members: readonly number[]): Promise<string> {
   const post = async (player: number, path: string, body: object): Promise<{ race: string }> => {
     for (let attempt = player; ; attempt += 1) {
       const port = ports[attempt % 2] ?? 0;
@@ -277,10 +283,10 @@ const aRace = async (members: readonly number[]): Promise<string> => {
 
   await races.updateOne({ _id: race }, { $set: { startsAt: new Date() }, $inc: { version: 1 } });
   return race;
-};
+}
 
 /** Connects again to the other process until the race is over; the versions of the events. */
-const watchRace = async (race: string, player: number): Promise<number[]> => {
+async function watchRace(race: string, player: number): Promise<number[]> {
   const versions: number[] = [];
   for (let attempt = player; ; attempt += 1) {
     const response = await fetch(`http://127.0.0.1:${ports[attempt % 2]}/quiz/races/${race}/events`, {
@@ -302,7 +308,7 @@ const watchRace = async (race: string, player: number): Promise<number[]> => {
     versions.push(...[...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)));
     if (text.includes('"phase":"over"')) return versions;
   }
-};
+}
 
 it(
   'races go on through processes that are killed: every confirmed answer counts once, for everybody who watches',

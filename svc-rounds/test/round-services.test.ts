@@ -14,7 +14,7 @@ import { findUndelivered, markDelivered } from '../src/rounds/store.ts';
 import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 
 /** svc-stats: keeps the first of the answers with the same id; refuses those of one user. */
-const standInStats = () => {
+function standInStats() {
   const recorded = new Map<string, JudgedAnswer>();
   const received: JudgedAnswer[] = [];
   const state = { away: false, calls: 0, recorded, received, refused: '' };
@@ -29,7 +29,7 @@ const standInStats = () => {
     return { recorded: fresh.length };
   };
   return Object.assign(state, { client: { call } as unknown as Pick<InternalClient, 'call'> });
-};
+}
 
 let stats: ReturnType<typeof standInStats>;
 let site: RoundSite;
@@ -39,7 +39,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const stored = (id: string) => site.collections.rounds.findOne({ _id: id });
+function stored(id: string) {
+  return site.collections.rounds.findOne({ _id: id });
+}
+
 const visit = 'v'.repeat(22);
 
 describe('delivery to svc-stats', () => {

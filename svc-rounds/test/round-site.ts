@@ -34,31 +34,35 @@ import type { QuestionSet, SetQuestion } from '../src/sets/model.ts';
 export const today = '2026-11-23';
 
 /** The right choice has the index of the card's last digit, modulo four. */
-const aQuestion = (index: number): SetQuestion => ({
-  card: String(5000 + index),
-  image: `image${index}`,
-  pixel: `pixel${index}`,
-  type: 'minion',
-  classes: ['druid', 'mage'],
-  names: inEveryLanguage(`Name ${index}`),
-  texts: inEveryLanguage(`Text ${index}`),
-  kind: index === 9 ? 'name' : 'cost',
-  difficulty: index === 9 ? 'pixel' : 'medium',
-  bucket: '3',
-  choices: Array.from({ length: 4 }, (_, choice) =>
-    index === 9
-      ? { value: String(5100 + choice), label: inEveryLanguage(`Choice ${choice}`) }
-      : { value: String(choice), label: String(choice) },
-  ),
-  correct: index % 4,
-});
+function aQuestion(index: number): SetQuestion {
+  return {
+    card: String(5000 + index),
+    image: `image${index}`,
+    pixel: `pixel${index}`,
+    type: 'minion',
+    classes: ['druid', 'mage'],
+    names: inEveryLanguage(`Name ${index}`),
+    texts: inEveryLanguage(`Text ${index}`),
+    kind: index === 9 ? 'name' : 'cost',
+    difficulty: index === 9 ? 'pixel' : 'medium',
+    bucket: '3',
+    choices: Array.from({ length: 4 }, (_, choice) =>
+      index === 9
+        ? { value: String(5100 + choice), label: inEveryLanguage(`Choice ${choice}`) }
+        : { value: String(choice), label: String(choice) },
+    ),
+    correct: index % 4,
+  };
+}
 
-export const aSet = (id: string, day?: string): QuestionSet => ({
-  _id: id,
-  ...(day === undefined ? {} : { day }),
-  created: new Date(0),
-  questions: Array.from({ length: roundLength }, (_, index) => aQuestion(index)),
-});
+export function aSet(id: string, day?: string): QuestionSet {
+  return {
+    _id: id,
+    ...(day === undefined ? {} : { day }),
+    created: new Date(0),
+    questions: Array.from({ length: roundLength }, (_, index) => aQuestion(index)),
+  };
+}
 
 const sets = new Map([aSet('2026-11-20', '2026-11-20'), aSet(today, today), aSet('own')].map((set) => [set._id, set]));
 
@@ -80,12 +84,12 @@ type Options = Partial<Dependencies> & {
 };
 
 /** With a clock that only tests move. */
-export const serveRounds = async ({
+export async function serveRounds({
   connection,
   clock = { now: startOfDay(today) + 12 * 60 * 60 * 1000 },
   stats,
   ...options
-}: Options) => {
+}: Options) {
   const db = collectionsOf(connection);
   const now = () => clock.now;
   const asked: string[] = [];
@@ -185,9 +189,9 @@ export const serveRounds = async ({
       await served.close();
     },
   };
-};
+}
 
-export const startRoundSite = async (options: Omit<Options, 'connection'> = {}) => {
+export async function startRoundSite(options: Omit<Options, 'connection'> = {}) {
   const { connection, drop } = await testDatabase('svc_rounds');
   await createIndexes(collectionsOf(connection));
   const site = await serveRounds({ connection, ...options });
@@ -199,6 +203,6 @@ export const startRoundSite = async (options: Omit<Options, 'connection'> = {}) 
       await drop();
     },
   };
-};
+}
 
 export type RoundSite = Awaited<ReturnType<typeof startRoundSite>>;

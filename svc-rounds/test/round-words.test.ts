@@ -26,7 +26,7 @@ afterAll(() => site.close());
 const index = indexCatalogue(demoCatalogue());
 const cards = [...new Set(index.byReference.values())];
 
-const playerNamed = (name: string) => {
+function playerNamed(name: string) {
   const headers = from(visitNamed(name));
   return {
     start: async (locale: Locale) =>
@@ -42,12 +42,12 @@ const playerNamed = (name: string) => {
         answered: { chosen: number; correct: number };
       },
   };
-};
+}
 
-const storedQuestion = async (day: string, number: number): Promise<SetQuestion> => {
+async function storedQuestion(day: string, number: number): Promise<SetQuestion> {
   const set = await site.collections.sets.findOne({ _id: day });
   return set?.questions?.[number - 1] as SetQuestion;
-};
+}
 
 it('the open question has the words of its picture in the asked language, whichever that is by now', async () => {
   const ada = playerNamed('languages');
@@ -62,29 +62,31 @@ it('the open question has the words of its picture in the asked language, whiche
 
 type Seen = Record<string, string>;
 
-const valuesOf = (card: QuizCard, locale: Locale): Seen => ({
-  class: card.classes.map((code) => index.nameOf('classes', code, locale)).join(', '),
-  type: index.nameOf('types', card.type, locale),
-  rarity: card.rarity === null ? '' : index.nameOf('rarities', card.rarity, locale),
-  set: index.nameOf('sets', card.set, locale),
-  cost: String(card.cost),
-  name: card.names[locale],
-  text: card.texts[locale],
-  attack: String(card.attack),
-  health: String(card.health),
-  armor: String(card.armor),
-});
+function valuesOf(card: QuizCard, locale: Locale): Seen {
+  return {
+    class: card.classes.map((code) => index.nameOf('classes', code, locale)).join(', '),
+    type: index.nameOf('types', card.type, locale),
+    rarity: card.rarity === null ? '' : index.nameOf('rarities', card.rarity, locale),
+    set: index.nameOf('sets', card.set, locale),
+    cost: String(card.cost),
+    name: card.names[locale],
+    text: card.texts[locale],
+    attack: String(card.attack),
+    health: String(card.health),
+    armor: String(card.armor),
+  };
+}
 
 /** Of the picture, which is English: frame, gem and watermark, and what is printed and not hidden. */
-const look = ({ card: id, ...question }: SetQuestion): Seen => {
+function look({ card: id, ...question }: SetQuestion): Seen {
   const values = valuesOf(index.byReference.get(id) as QuizCard, 'en');
   const { hide } = pictureClaims({ card: id, ...question }, { set: '', round: '', index: 0 });
   const printed = question.difficulty === 'pixel' ? [] : (Object.keys(cardFrames[question.type]) as PrintedPart[]);
   const seen = ['class', 'type', 'rarity', 'set', ...printed.filter((part) => !hide.includes(part))];
   return Object.fromEntries(seen.flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
-};
+}
 
-const possible = (seen: Seen, { question: kind, choices }: RoundQuestion, read: Locale, locale: Locale): number[] => {
+function possible(seen: Seen, { question: kind, choices }: RoundQuestion, read: Locale, locale: Locale): number[] {
   const fitting = cards.filter((card) => {
     const values = valuesOf(card, read);
     if (kind === 'name') values['text'] = wordingOf(card, 'text', read).label;
@@ -94,7 +96,7 @@ const possible = (seen: Seen, { question: kind, choices }: RoundQuestion, read: 
     fitting.map((card) => (isNumberKind(kind) ? String(card[kind]) : wordingOf(card, kind, locale).label)),
   );
   return [...choices.keys()].filter((choice) => answers.has(choices[choice] ?? ''));
-};
+}
 
 it('in 20 rounds, who has the words alone knows as much as who sees the picture', async () => {
   const player = playerNamed('hears');

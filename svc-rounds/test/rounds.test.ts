@@ -18,11 +18,16 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const begin = async (
+async function begin(
   player: ReturnType<RoundSite['player']>,
   request?: Parameters<typeof player.start>[0],
-): Promise<Round> => (await player.start(request)).body.round;
-const stored = (id: string) => site.collections.rounds.findOne({ _id: id });
+): Promise<Round> {
+  return (await player.start(request)).body.round;
+}
+
+function stored(id: string) {
+  return site.collections.rounds.findOne({ _id: id });
+}
 
 it('a round starts with its first question, which tells neither card nor answer', async () => {
   const { status, headers, body } = await site.player().start();

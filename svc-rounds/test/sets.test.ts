@@ -22,8 +22,9 @@ await createIndexes(collections);
 const index = indexCatalogue(demoCatalogue());
 const midnight = Date.parse('2026-11-23T00:00:00Z');
 type Options = Partial<Parameters<typeof createQuestionSets>[0]>;
-const process = ({ index: known = () => index, ...options }: Options = {}) =>
-  createQuestionSets({
+
+function process({ index: known = () => index, ...options }: Options = {}) {
+  return createQuestionSets({
     db: collections,
     tallies: async () => ({}),
     index: known,
@@ -33,7 +34,11 @@ const process = ({ index: known = () => index, ...options }: Options = {}) =>
     now: () => midnight,
     ...options,
   });
-const cardsOf = (questions: SetQuestion[] = []): string[] => questions.map(({ card }) => card);
+}
+
+function cardsOf(questions: SetQuestion[] = []): string[] {
+  return questions.map(({ card }) => card);
+}
 
 beforeEach(async () => {
   await collections.sets.deleteMany({});
@@ -59,12 +64,12 @@ it('today’s set is composed, but none for the past or the future', async () =>
   expect(await process({ now: () => midnight + 86_400_000 }).ofDay('2026-11-23')).toMatchObject({ day: '2026-11-23' });
 });
 
-const processBanning = (banned: string[], options: Options = {}) => {
+function processBanning(banned: string[], options: Options = {}) {
   const { cards, ...rest } = demoCatalogue();
   const catalogue = { ...rest, cards: cards.map((card) => ({ ...card, banned: banned.includes(card.id) })) };
   const known = indexCatalogue(catalogue);
   return process({ index: () => known, ...options });
-};
+}
 
 it('no card comes twice within seven days, whichever processes compose and whatever is banned', async () => {
   const banned: string[] = [];

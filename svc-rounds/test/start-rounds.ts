@@ -10,14 +10,18 @@ import { onceOf, type Owner } from '../src/rounds/owner.ts';
 import { plainDay } from '../src/sets/day.ts';
 import { makeStores, serveStores } from './make-stores.ts';
 
-export const from = (owner: Owner): Record<string, string> =>
-  'user' in owner ? { 'x-test-user': owner.user } : { cookie: `visit=${owner.visit}` };
+export function from(owner: Owner): Record<string, string> {
+  return 'user' in owner ? { 'x-test-user': owner.user } : { cookie: `visit=${owner.visit}` };
+}
 
-export const visitNamed = (name: string): { visit: string } => ({ visit: name.padEnd(22, '-') });
+export function visitNamed(name: string): { visit: string } {
+  return { visit: name.padEnd(22, '-') };
+}
 
 let lastRound = 0;
+
 /** By default of the Daily Ten of its day. */
-export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument => {
+export function aRound(owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument {
   const { kind = 'daily', day, set = day ?? 'own', score = 0, ms = 0 } = given;
   const started = new Date(`${plainDay(day ?? '2026-11-01')}T12:00:00Z`);
   return {
@@ -42,9 +46,9 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
     ms,
     ...given,
   };
-};
+}
 
-export const startRounds = async (beginning: string, options: Parameters<typeof serveStores>[1] = {}) => {
+export async function startRounds(beginning: string, options: Parameters<typeof serveStores>[1] = {}) {
   const { connection, drop } = await testDatabase('svc_rounds');
   const collections = collectionsOf(connection);
   await createIndexes(collections);
@@ -86,11 +90,12 @@ export const startRounds = async (beginning: string, options: Parameters<typeof 
     },
     /** Whether the first import of the cards goes on. */
     setImporting: (importing: boolean): void => {
-      index = indexCatalogue({ ...catalogue, complete: !importing });
+      catalogue = { ...catalogue, complete: !importing };
+      index = indexCatalogue(catalogue);
     },
     close: async (): Promise<void> => {
       await site.close();
       await drop();
     },
   };
-};
+}

@@ -51,7 +51,7 @@ export type Dependencies = {
 /** The ten thousand players of `orderPlayers`; the gateway lets no other large body through. */
 const bodyLimit = '1mb';
 
-export const createApp = ({
+export function createApp({
   connection,
   tokens,
   catalogue,
@@ -62,7 +62,7 @@ export const createApp = ({
   now = Date.now,
   creditPatience = 1000,
   ...dependencies
-}: Dependencies): Koa => {
+}: Dependencies): Koa {
   const db = collectionsOf(connection);
   const reading = { db, log, now };
   const ratings = createRatingReader(reading);
@@ -98,4 +98,4 @@ export const createApp = ({
       ...internalRoutes({ db, accounting, now }),
     ],
   });
-};
+}

@@ -18,27 +18,10 @@ import {
 import type { Goal } from './goals/store.ts';
 import type { Batch, CreditedVisit, ForgottenPlayer } from './ledger/model.ts';
 
-export const collectionsOf = (connection: Connection) => ({
-  answers: connection.collection<Answer>('answers'),
-  batches: connection.collection<Batch>('batches'),
-  ledgerHolds: connection.collection<LedgerHold>(ledgerHolds),
-  forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
-  creditedVisits: connection.collection<CreditedVisit>('credited_visits'),
-  cardCounters: connection.collection<CardCounters>('card_counters'),
-  cardRatings: connection.collection<StoredCardRatings>('card_ratings'),
-  ratingRebuilds: connection.collection<RatingRebuild>('rating_rebuilds'),
-  playerCounters: connection.collection<PlayerCounters>('player_counters'),
-  playerProgress: connection.collection<PlayerProgress>('player_progress'),
-  playerMonths: connection.collection<PlayerMonth>('player_months'),
-  reviews: connection.collection<Review>('reviews'),
-  goals: connection.collection<Goal>('goals'),
-  totalCounters: connection.collection<TotalCounters>('total_counters'),
-});
-
 export type Collections = ReturnType<typeof collectionsOf>;
 
 /** Partial on optional fields, which few documents have. */
-export const createIndexes = async (db: Collections): Promise<void> => {
+export async function createIndexes(db: Collections): Promise<void> {
   const { answers, creditedVisits, cardRatings, playerCounters, reviews } = db;
   const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });
   await answers.createIndex({ pending: 1 }, whereSet('pending'));
@@ -55,4 +38,23 @@ export const createIndexes = async (db: Collections): Promise<void> => {
   );
   for (const difficulty of difficulties)
     await playerCounters.createIndex(ranking(difficulty, 'desc'), { partialFilterExpression: isRanked(difficulty) });
-};
+}
+
+export function collectionsOf(connection: Connection) {
+  return {
+    answers: connection.collection<Answer>('answers'),
+    batches: connection.collection<Batch>('batches'),
+    ledgerHolds: connection.collection<LedgerHold>(ledgerHolds),
+    forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
+    creditedVisits: connection.collection<CreditedVisit>('credited_visits'),
+    cardCounters: connection.collection<CardCounters>('card_counters'),
+    cardRatings: connection.collection<StoredCardRatings>('card_ratings'),
+    ratingRebuilds: connection.collection<RatingRebuild>('rating_rebuilds'),
+    playerCounters: connection.collection<PlayerCounters>('player_counters'),
+    playerProgress: connection.collection<PlayerProgress>('player_progress'),
+    playerMonths: connection.collection<PlayerMonth>('player_months'),
+    reviews: connection.collection<Review>('reviews'),
+    goals: connection.collection<Goal>('goals'),
+    totalCounters: connection.collection<TotalCounters>('total_counters'),
+  };
+}

@@ -4,7 +4,9 @@ import { Counter, Gauge } from 'prom-client';
 import { countUncounted, oldestUncounted } from './answers/store.ts';
 import type { Collections } from './collections.ts';
 
-export const createStatsMetrics = (db: Collections) => {
+export type StatsMetrics = ReturnType<typeof createStatsMetrics>;
+
+export function createStatsMetrics(db: Collections) {
   const common = createMetrics('svc-stats');
   const registers = [common.registry];
   const lag = new Gauge({
@@ -55,6 +57,4 @@ export const createStatsMetrics = (db: Collections) => {
     ),
     removed: counter('stats_answers_removed_total', 'Answers removed because of their age.'),
   };
-};
-
-export type StatsMetrics = ReturnType<typeof createStatsMetrics>;
+}

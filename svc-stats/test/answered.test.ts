@@ -32,8 +32,9 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 let round = 0;
+
 /** The answers of a round about the first cards, of which the first is wrong. */
-const playRound = async (length: number, given: Partial<JudgedAnswer>) => {
+async function playRound(length: number, given: Partial<JudgedAnswer>) {
   round += 1;
   const answers = cards.slice(0, length).map((asked, n): JudgedAnswer => {
     clock += 1000;
@@ -52,24 +53,26 @@ const playRound = async (length: number, given: Partial<JudgedAnswer>) => {
     };
   });
   expect(await site.call(recordAnswers, { body: { answers } })).toMatchObject({ status: 200 });
-};
+}
 
-const play = async (
+async function play(
   claims: Partial<ReturnType<typeof claimsOf>> = {},
   asked = card,
   by: { cookie?: string } = { cookie },
-) => {
+) {
   clock += 1000;
   expect(await site.answer(claimsOf(asked, { t: clock - 500, ...claims }), by)).toMatchObject({ status: 200 });
-};
+}
 
-const sumOf = (counts: readonly { correct: number; total: number }[]) => ({
-  correct: counts.reduce((sum, { correct }) => sum + correct, 0),
-  total: counts.reduce((sum, { total }) => sum + total, 0),
-});
+function sumOf(counts: readonly { correct: number; total: number }[]) {
+  return {
+    correct: counts.reduce((sum, { correct }) => sum + correct, 0),
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+  };
+}
 
 /** All places that say how many questions a player has answered. */
-const figures = async () => {
+async function figures() {
   await site.counted();
   const read = async <T>(call: Parameters<typeof site.call>[0]) => (await site.call(call, { cookie })).body as T;
   const { results } = (await site.call(playerResults, { params: { user: 'ada' } })).body as { results: PlayerResults };
@@ -95,12 +98,12 @@ const figures = async () => {
     week: { correct: week.correct, total: week.answers },
     export: { correct: ordinary.filter(({ correct }) => correct).length, total: ordinary.length },
   };
-};
+}
 
-const everywhere = (correct: number, total: number) => {
+function everywhere(correct: number, total: number) {
   const count = { correct, total };
   return { results: count, kinds: count, sets: count, days: count, week: count, export: count };
-};
+}
 
 it('who has played only a Daily Ten that is still open has answered ten questions in every place', async () => {
   await playRound(10, { user: 'ada', part: 'player' });

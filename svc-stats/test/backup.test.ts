@@ -25,7 +25,11 @@ const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
 const crowd = 500;
 /** Some never log in, so they answer while credits are held. */
 const players = Array.from({ length: 6 }, (_, n) => `player-${n}`);
-const logsIn = (player: string): boolean => Number(player.at(-1)) % 2 === 1;
+
+function logsIn(player: string): boolean {
+  return Number(player.at(-1)) % 2 === 1;
+}
+
 const cards = Array.from({ length: 6 }, () => aCard());
 const difficulties = ['easy', 'medium', 'hard'] as const;
 const uri = process.env['TEST_MONGODB_URI'] ?? '';
@@ -53,11 +57,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const countingOn = (some: Connection) =>
-  accountingOn(some, { traits: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }) });
+function countingOn(some: Connection) {
+  return accountingOn(some, { traits: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }) });
+}
 
 /** As svc-profile's outbox does. */
-const untilConfirmed = async (tell: () => Promise<unknown>): Promise<void> => {
+async function untilConfirmed(tell: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await tell();
@@ -67,19 +72,23 @@ const untilConfirmed = async (tell: () => Promise<unknown>): Promise<void> => {
       await sleep(20);
     }
   }
-};
+}
 
-const newestEntry = async (): Promise<number> =>
-  (await collections.batches.findOne({}, { sort: { _id: -1 } }))?._id ?? 0;
+async function newestEntry(): Promise<number> {
+  return (await collections.batches.findOne({}, { sort: { _id: -1 } }))?._id ?? 0;
+}
 
 type Acknowledged = { answers: Set<string>; forgotten: Set<string> };
-const copyOf = ({ answers, forgotten }: Acknowledged): Acknowledged => ({
-  answers: new Set(answers),
-  forgotten: new Set(forgotten),
-});
+
+function copyOf({ answers, forgotten }: Acknowledged): Acknowledged {
+  return {
+    answers: new Set(answers),
+    forgotten: new Set(forgotten),
+  };
+}
 
 /** Some are visitors who log in now and then; one deletes the account. */
-const play = async (player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> => {
+async function play(player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> {
   const record = createGroupCommit(connection);
   const accounting = countingOn(connection);
   const answer = async (sender: { u: string } | { v: string }): Promise<void> => {
@@ -107,10 +116,10 @@ const play = async (player: string, acknowledged: Acknowledged, stopping: AbortS
       return;
     }
   }
-};
+}
 
 /** Killed and restarted at random. */
-const keepCounting = async (stopping: AbortSignal): Promise<void> => {
+async function keepCounting(stopping: AbortSignal): Promise<void> {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   while (!stopping.aborted) {
     const child: ChildProcess = fork(script, [uri, connection.name, '50'], { execArgv: [] });
@@ -120,9 +129,9 @@ const keepCounting = async (stopping: AbortSignal): Promise<void> => {
     child.kill('SIGKILL');
     await ended;
   }
-};
+}
 
-const verifyRestored = async (known: Acknowledged): Promise<void> => {
+async function verifyRestored(known: Acknowledged): Promise<void> {
   const restored = await connectMongo(uri, `${after}svc_stats`);
   try {
     const its = collectionsOf(restored);
@@ -175,7 +184,7 @@ const verifyRestored = async (known: Acknowledged): Promise<void> => {
   } finally {
     await restored.close();
   }
-};
+}
 
 it('a backup made while answers are counted, credited and forgotten loses none of them and has none twice', async () => {
   const acknowledged: Acknowledged = { answers: new Set(), forgotten: new Set() };

@@ -37,16 +37,16 @@ afterEach(() => site.close());
 
 const nothing: Tally = { asked: 0, correct: 0, percent: 0, duration: 0 };
 
-const detail = async (id: string, locale?: 'de'): Promise<CardDetail> => {
+async function detail(id: string, locale?: 'de'): Promise<CardDetail> {
   const { status, body } = await site.call(cardStatistics, { params: { id }, query: locale ? { locale } : {} });
   expect(status).toBe(200);
   return (body as { data: CardDetail }).data;
-};
+}
 
-const answerAll = async (answers: Parameters<Site['answer']>[]) => {
+async function answerAll(answers: Parameters<Site['answer']>[]) {
   for (const given of answers) await site.answer(...given);
   await site.counted();
-};
+}
 
 it('a card that was never asked about has zeros everywhere', async () => {
   const { statistics_compiled, mistaken_for, former_values } = await detail('64');

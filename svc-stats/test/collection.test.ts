@@ -34,28 +34,33 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const play = async (correct: boolean, card = frost, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
+async function play(correct: boolean, card = frost, claims: Partial<ReturnType<typeof claimsOf>> = {}) {
   clock += 1000;
   const given = claimsOf(card, { t: clock - 500, correct, chosen: correct ? '3' : '9', ...claims });
   expect((await site.answer(given, { cookie: player.cookie })).status).toBe(200);
-};
-const collection = async () => {
+}
+
+async function collection() {
   const { status, body } = await site.call(loadCollection, { cookie: player.cookie });
   expect(status).toBe(200);
   return body as Collection;
-};
-const setOf = async (set: string, locale?: 'de') => {
+}
+
+async function setOf(set: string, locale?: 'de') {
   const query = locale ? { locale } : {};
   const { body } = await site.call(loadCollectionSet, { cookie: player.cookie, params: { set }, query });
   return body as CollectionSet;
-};
-const review = async (locale?: 'de') => {
+}
+
+async function review(locale?: 'de') {
   await site.counted();
   const query = locale ? { locale } : {};
   return (await site.call(loadWeekReview, { cookie: player.cookie, query })).body as WeekReview;
-};
-const aim = (set: string, wanted: number | null) =>
-  site.call(saveGoal, { cookie: player.cookie, body: { set, cards: wanted } });
+}
+
+function aim(set: string, wanted: number | null) {
+  return site.call(saveGoal, { cookie: player.cookie, body: { set, cards: wanted } });
+}
 
 it('who has answered nothing has new cards only, in sets with standard ones first', async () => {
   expect(await collection()).toEqual({

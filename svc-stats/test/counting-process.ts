@@ -1,4 +1,5 @@
 /** `node counting-process.ts <uri> <database> <patience>` runs until killed. */
+
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 
@@ -7,7 +8,11 @@ import { accountingOn } from './counting.ts';
 
 const [uri = '', database = '', patience = '0'] = process.argv.slice(2);
 const connection = await connectMongo(uri, database);
-const traits = () => ({ type: 'minion', classes: ['neutral'], set: 'core' });
+
+function traits() {
+  return { type: 'minion', classes: ['neutral'], set: 'core' };
+}
+
 const accounting = accountingOn(connection, { patience: Number(patience), traits });
 startFolding({ accounting, log: silentLogger(), interval: 1, idle: 20 });
 process.once('disconnect', () => process.exit());

@@ -8,42 +8,45 @@ import { collectionsOf, createIndexes, type Collections } from '../src/collectio
 import { createAccounting, type Accounting } from '../src/ledger/accounting.ts';
 import type { TraitsOf } from '../src/ledger/fold-answers.ts';
 
-export const countingDatabase = async () => {
+export async function countingDatabase() {
   const { connection, drop } = await testDatabase('svc_stats');
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   return { connection, collections, drop };
-};
+}
 
 type Options = { patience?: number; traits?: TraitsOf; batchSize?: number };
 
 /** Completes batches of others at once by default. */
-export const accountingOn = (
+export function accountingOn(
   connection: Connection,
   { patience = 0, traits = () => undefined, batchSize }: Options = {},
-): Accounting => createAccounting({ connection, patience, traits: () => traits, batchSize });
+): Accounting {
+  return createAccounting({ connection, patience, traits: () => traits, batchSize });
+}
 
-export const countAll = async ({ foldNext }: Pick<Accounting, 'foldNext'>): Promise<void> => {
+export async function countAll({ foldNext }: Pick<Accounting, 'foldNext'>): Promise<void> {
   while ((await foldNext()) !== 'idle');
-};
+}
 
-export const answerTo = (claims: AnswerClaims, now = Date.now(), shown?: number): Answer =>
-  claimsToAnswer({ claims, owner: undefined, now, shown });
+export function answerTo(claims: AnswerClaims, now = Date.now(), shown?: number): Answer {
+  return claimsToAnswer({ claims, owner: undefined, now, shown });
+}
 
-export const memoriesOf = async (
+export async function memoriesOf(
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   user: string,
-) => {
+) {
   const sorted = { projection: { lastBatch: 0, ratings: 0 }, sort: { _id: 1 } } as const;
   return {
     reviews: await reviews.find({ user, due: { $exists: true } }, sorted).toArray(),
     months: await playerMonths.find({ user, days: { $exists: true } }, sorted).toArray(),
   };
-};
+}
 
 /** As counted before reviews and months were kept. */
-export const removeMemories = async (collections: Collections, user: string): Promise<void> => {
+export async function removeMemories(collections: Collections, user: string): Promise<void> {
   await collections.reviews.deleteMany({ user });
   await collections.playerMonths.deleteMany({ user });
   await collections.playerCounters.updateOne({ _id: user }, { $unset: { recalled: 1 } });
-};
+}

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 /** Resolves when the same connection reaches the restarted database. */
-const restartDatabase = async (): Promise<void> => {
+async function restartDatabase(): Promise<void> {
   process.kill(mongo.pid, 'SIGKILL');
   await mongo.exited;
   mongo = await startEmbeddedMongo({ dataDir, cacheDir });
@@ -46,14 +46,23 @@ const restartDatabase = async (): Promise<void> => {
       () => false,
     );
   while (!(await answers()));
-};
+}
 
-const answer = () => answerTo(claimsOf(aCard(), { u: 'ada' }));
-const fold = () => proposeFold(collections, () => undefined, new Date(), 1000);
-const countAll = async (ledger: ReturnType<typeof createLedger>): Promise<void> => {
+function answer() {
+  return answerTo(claimsOf(aCard(), { u: 'ada' }));
+}
+
+function fold() {
+  return proposeFold(collections, () => undefined, new Date(), 1000);
+}
+
+async function countAll(ledger: ReturnType<typeof createLedger>): Promise<void> {
   while ((await ledger.step(fold)) !== 'idle');
-};
-const totals = () => collections.totalCounters.findOne({});
+}
+
+function totals() {
+  return collections.totalCounters.findOne({});
+}
 
 it('an unacknowledged answer lost by the database is counted only when it is sent again', async () => {
   const ledger = createLedger({ connection, patience: 0 });

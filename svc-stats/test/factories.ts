@@ -5,7 +5,9 @@ import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { textHash } from '@cardwise/service-kit/cards/agreed-values';
 import { randomUUID } from 'node:crypto';
 
-export const everywhere = <T>(value: T) => inEachLocale(() => value) as CatalogueCard['names'] & Record<string, T>;
+export function everywhere<T>(value: T) {
+  return inEachLocale(() => value) as CatalogueCard['names'] & Record<string, T>;
+}
 
 let lastId = 1000;
 
@@ -15,7 +17,7 @@ type Overrides = Partial<Omit<CatalogueCard, 'names' | 'texts' | 'folded'>> & {
   text?: string;
 };
 
-export const aCard = ({ name, names: given = {}, text = 'Taunt', ...rest }: Overrides = {}): CatalogueCard => {
+export function aCard({ name, names: given = {}, text = 'Taunt', ...rest }: Overrides = {}): CatalogueCard {
   const id = rest.id ?? String((lastId += 1));
   const names = { ...everywhere(name ?? `Card ${id}`), ...given };
   const folded = { ...names };
@@ -39,28 +41,32 @@ export const aCard = ({ name, names: given = {}, text = 'Taunt', ...rest }: Over
     banned: false,
     ...rest,
   };
-};
+}
 
-const aSet = (code: string, group: CatalogueSet['group']): CatalogueSet => ({
-  code,
-  slug: code,
-  group,
-  names: everywhere(code),
-  mini: false,
-});
+function aSet(code: string, group: CatalogueSet['group']): CatalogueSet {
+  return {
+    code,
+    slug: code,
+    group,
+    names: everywhere(code),
+    mini: false,
+  };
+}
 
-export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
-  version: randomUUID(),
-  current: 'tlcou',
-  sets: [aSet('tlcou', 'standard'), aSet('core', 'standard'), aSet('gvg', 'wild'), aSet('legacy', 'legacy')],
-  types: [],
-  rarities: [],
-  classes: [],
-  minion_types: [{ code: 'elemental', names: { ...everywhere('Elemental'), de: 'Elementar' } }],
-  cards,
-});
+export function aCatalogue(cards: CatalogueCard[]): Catalogue {
+  return {
+    version: randomUUID(),
+    current: 'tlcou',
+    sets: [aSet('tlcou', 'standard'), aSet('core', 'standard'), aSet('gvg', 'wild'), aSet('legacy', 'legacy')],
+    types: [],
+    rarities: [],
+    classes: [],
+    minion_types: [{ code: 'elemental', names: { ...everywhere('Elemental'), de: 'Elementar' } }],
+    cards,
+  };
+}
 
-export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims => {
+export function claimsOf(card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims {
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);
   const bucket = k === 'name' || k === 'text' ? textHash(k === 'name' ? card.names.en : card.texts.en) : right;
@@ -75,11 +81,13 @@ export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}
     t: Date.now() - 2500,
     ...claims,
   };
-};
+}
 
 /** The answer is the first choice. */
-export const questionOf = ({ chosen, correct, ...question }: AnswerClaims): QuestionClaims => ({
-  ...question,
-  a: [chosen, `not ${chosen}`],
-  r: correct ? 0 : 1,
-});
+export function questionOf({ chosen, correct, ...question }: AnswerClaims): QuestionClaims {
+  return {
+    ...question,
+    a: [chosen, `not ${chosen}`],
+    r: correct ? 0 : 1,
+  };
+}

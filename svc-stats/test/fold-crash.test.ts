@@ -28,7 +28,7 @@ afterAll(() => drop());
 type Expected = { answers: number; correct: number; streak: number; best: number };
 
 /** Some twice, as after a timeout. */
-const play = async (player: string, count: number): Promise<Expected> => {
+async function play(player: string, count: number): Promise<Expected> {
   const record = createGroupCommit(connection);
   const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };
   for (let n = 0; n < count; n += 1) {
@@ -45,9 +45,9 @@ const play = async (player: string, count: number): Promise<Expected> => {
     expected.best = Math.max(expected.best, expected.streak);
   }
   return expected;
-};
+}
 
-const keepKilling = async (patience: number, signal: AbortSignal): Promise<number> => {
+async function keepKilling(patience: number, signal: AbortSignal): Promise<number> {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   for (let kills = 1; ; kills += 1) {
     const child: ChildProcess = fork(
@@ -61,15 +61,15 @@ const keepKilling = async (patience: number, signal: AbortSignal): Promise<numbe
     await once(child, 'exit');
     if (signal.aborted) return kills;
   }
-};
+}
 
-const recordCrowd = async (): Promise<void> => {
+async function recordCrowd(): Promise<void> {
   const answers = Array.from({ length: crowd }, (_, n) => {
     const claims = claimsOf(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
     return answerTo(claims, Date.now(), 1000);
   });
   await collections.answers.insertMany(answers);
-};
+}
 
 it(
   'every acknowledged answer is counted once while counting processes come and are killed at random',

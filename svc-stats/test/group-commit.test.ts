@@ -19,8 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => drop());
 
-const anAnswer = (): Answer => answerTo(claimsOf(aCard()));
-const severalAnswers = (count: number) => Array.from({ length: count }, anAnswer);
+function anAnswer(): Answer {
+  return answerTo(claimsOf(aCard()));
+}
+
+function severalAnswers(count: number) {
+  return Array.from({ length: count }, anAnswer);
+}
 
 it('an answer is written at once, and those that arrive meanwhile together', async () => {
   const insertMany = jest.spyOn(answers, 'insertMany');

@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => drop());
 
-const answer = (daysAgo: number, user = 'ada') => answerTo(claimsOf(card, { u: user }), Date.now() - daysAgo * day);
+function answer(daysAgo: number, user = 'ada') {
+  return answerTo(claimsOf(card, { u: user }), Date.now() - daysAgo * day);
+}
 
 it('old answers are removed in steps, and no statistic changes', async () => {
   await collections.answers.insertMany([

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const stored = (id: string) => site.collections.answers.findOne({ _id: id });
+function stored(id: string) {
+  return site.collections.answers.findOne({ _id: id });
+}
 
 it('an answer is recorded with everything in its token, and the response names the card', async () => {
   const claims = claimsOf(card, { d: 'hard', k: 'attack', chosen: '7', correct: false, v: 'visit-1' });

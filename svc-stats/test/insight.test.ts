@@ -25,21 +25,21 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** At medium, as one more batch. */
-const count = async (counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void> => {
+async function count(counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void> {
   const newest = await site.collections.batches.findOne({}, { sort: { _id: -1 } });
   const lastBatch = (newest?._id ?? 0) + 1;
   for (const { _id, ...numbers } of counters)
     await site.collections.cardCounters.replaceOne({ _id }, { ...numbers, lastBatch }, { upsert: true });
   await site.collections.batches.insertOne({ _id: lastBatch, done: true, madeAt: new Date() });
-};
+}
 
 const tokens = answerTokens(testSecrets.session);
 
-const insight = async (
+async function insight(
   card: CatalogueCard,
   choices: string[],
   { chosen = 1, ...claims }: Partial<QuestionClaims> & { chosen?: number } = {},
-) => {
+) {
   const question = { ...questionOf(claimsOf(card, { t: time, k: claims.k ?? 'cost' })), a: choices, r: 0, ...claims };
   const { status, body } = await site.call(answerInsight, {
     params: { uid: tokens.seal(question)(chosen) },
@@ -47,7 +47,7 @@ const insight = async (
   });
   expect(status).toBe(200);
   return body as AnswerInsight;
-};
+}
 
 it('tells how many knew it and what the others chose, at all difficulties', async () => {
   await count([

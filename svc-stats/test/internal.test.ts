@@ -24,9 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const results = async (user: string) => (await site.call(playerResults, { params: { user } })).body;
-const credit = async (user: string, visit: string) =>
-  (await site.call(creditVisit, { params: { user }, body: { visit } })).body;
+async function results(user: string) {
+  return (await site.call(playerResults, { params: { user } })).body;
+}
+
+async function credit(user: string, visit: string) {
+  return (await site.call(creditVisit, { params: { user }, body: { visit } })).body;
+}
+
 const noResult = { correct: 0, total: 0, percent: 0 };
 const noStreak = { streak: 0, best: 0, counter: 0 };
 const stranger = { headers: { authorization: 'Bearer guess' } };

@@ -20,19 +20,26 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   ({ connection, collections, drop } = await countingDatabase());
 });
-const clear = () => Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
+
+function clear() {
+  return Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
+}
+
 beforeEach(clear);
 afterAll(() => drop());
 
-const accountingOn = (on: Connection, options: Parameters<typeof countOn>[1] = {}): Accounting =>
-  countOn(on, { ...options, traits: (id) => cards.find((card) => card.id === id) });
+function accountingOn(on: Connection, options: Parameters<typeof countOn>[1] = {}): Accounting {
+  return countOn(on, { ...options, traits: (id) => cards.find((card) => card.id === id) });
+}
 
 let clock = Date.now() - 3_600_000;
-const answerOf = (claims: Parameters<typeof claimsOf>[1], card = first): Answer =>
-  answerTo(claimsOf(card, { t: clock, ...claims }), (clock += 10));
+
+function answerOf(claims: Parameters<typeof claimsOf>[1], card = first): Answer {
+  return answerTo(claimsOf(card, { t: clock, ...claims }), (clock += 10));
+}
 
 /** @returns what brings it back. */
-const keepState = async () => {
+async function keepState() {
   const kept = await Promise.all(
     Object.values(collections).map(async (collection) => [collection, await collection.find().toArray()] as const),
   );
@@ -44,10 +51,10 @@ const keepState = async () => {
         .map(([collection, documents]) => collection.insertMany(documents as never)),
     );
   };
-};
+}
 
 /** Without batch numbers, which differ when work is repeated. */
-const state = async () => {
+async function state() {
   const { cardCounters, playerCounters, playerProgress, totalCounters, reviews, playerMonths, cardRatings } =
     collections;
   const counters = await Promise.all(
@@ -71,7 +78,7 @@ const state = async () => {
     })),
     open: batches.filter(({ done }) => !done).length,
   };
-};
+}
 
 it('a process that dies at any write leaves work that the next one completes exactly once', async () => {
   // Counted before reviews and months were kept.

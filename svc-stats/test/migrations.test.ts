@@ -19,20 +19,27 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 const started = Date.now() - 3_600_000;
-const at = (second: number): Date => new Date(started + second * 1000);
-const answer = (second: number, correct: boolean, more: object): Stored => ({
-  _id: `question-${second}`,
-  card: '64',
-  kind: 'cost',
-  difficulty: 'medium',
-  bucket: '3',
-  chosen: correct ? '3' : '9',
-  correct,
-  issued: at(second - 1),
-  at: at(second),
-  ms: 1000,
-  ...more,
-});
+
+function at(second: number): Date {
+  return new Date(started + second * 1000);
+}
+
+function answer(second: number, correct: boolean, more: object): Stored {
+  return {
+    _id: `question-${second}`,
+    card: '64',
+    kind: 'cost',
+    difficulty: 'medium',
+    bucket: '3',
+    chosen: correct ? '3' : '9',
+    correct,
+    issued: at(second - 1),
+    at: at(second),
+    ms: 1000,
+    ...more,
+  };
+}
+
 const answers = [
   answer(1, true, { user: 'ada', batch: 1, repeats: 2 }),
   answer(2, false, { user: 'ada', batch: 1 }),
@@ -42,7 +49,7 @@ const answers = [
 ];
 
 /** It died in batch 2, which counts the fourth answer: only the card is written. */
-const fill = async (connection: Connection): Promise<void> => {
+async function fill(connection: Connection): Promise<void> {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);
   await store('answers', answers);
@@ -77,7 +84,7 @@ const fill = async (connection: Connection): Promise<void> => {
   await store('player_progress', [{ _id: 'ada', lastBatch: 1, quiz: { streak: 0, best: 1, counter: 2 } }]);
   await store('total_counters', [{ _id: 'all', lastBatch: 1, medium: { n: 3, ok: 2 } }]);
   await store('forgotten_players', [{ _id: 'gone', before: at(0), batch: 1 }]);
-};
+}
 
 it('the service works on what the first version stored, before and after its migrations', async () => {
   const site = await startSite([aCard({ id: '64', name: 'Frost Giant' })], {

@@ -25,22 +25,27 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const play = async (correct: boolean, card = minion, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
+async function play(correct: boolean, card = minion, claims: Partial<ReturnType<typeof claimsOf>> = {}) {
   const given = claimsOf(card, { t: clock - 2000, correct, chosen: correct ? '3' : '9', ...claims });
   expect((await site.answer(given, { cookie: player.cookie })).status).toBe(200);
-};
-const mistakes = async (query: Parameters<typeof site.call<typeof loadMistakes>>[1]['query'] = {}) => {
+}
+
+async function mistakes(query: Parameters<typeof site.call<typeof loadMistakes>>[1]['query'] = {}) {
   await site.counted();
   const { status, body } = await site.call(loadMistakes, { cookie: player.cookie, query });
   expect(status).toBe(200);
   return body as Mistakes;
-};
-const playedDays = async (year?: number) => {
+}
+
+async function playedDays(year?: number) {
   await site.counted();
   const query = year === undefined ? {} : { year };
   return (await site.call(loadPlayedDays, { cookie: player.cookie, query })).body as PlayedDays;
-};
-const counts = ({ due, shaky, learnt }: Mistakes) => ({ due, shaky, learnt });
+}
+
+function counts({ due, shaky, learnt }: Mistakes) {
+  return { due, shaky, learnt };
+}
 
 it('who has answered nothing wrong has no mistakes', async () => {
   await play(true);

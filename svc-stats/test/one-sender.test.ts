@@ -13,17 +13,20 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+function from(address: string) {
+  return { headers: { 'X-Forwarded-For': address } };
+}
 
-const send = async (claims: Parameters<typeof claimsOf>[1], address: string) =>
-  site.call(insertAnswer, { params: { uid: site.seal(claimsOf(card, claims)) }, ...from(address) });
+async function send(claims: Parameters<typeof claimsOf>[1], address: string) {
+  return site.call(insertAnswer, { params: { uid: site.seal(claimsOf(card, claims)) }, ...from(address) });
+}
 
-const tally = async () => {
+async function tally() {
   await site.counted();
   const { body } = await site.call(cardStatistics, { params: { id: card.id } });
   const { statistics_compiled, mistaken_for } = (body as { data: CardDetail }).data;
   return { ...statistics_compiled.all.cost, mistaken: mistaken_for.cost ?? [] };
-};
+}
 
 it('a script that keeps answering about one card moves its numbers by twenty answers', async () => {
   for (let n = 0; n < 4; n += 1) await send({ v: `honest-${n}` }, `198.51.100.${n}`);

@@ -17,10 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const play = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
+async function play(answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) {
   for (const answer of answers) await site.answer(claimsOf(minion, { correct: answer === '+', ...claims }), { cookie });
-};
-const progress = async () => (await site.call(loadProgress, { cookie })).body as Progress;
+}
+
+async function progress() {
+  return (await site.call(loadProgress, { cookie })).body as Progress;
+}
 
 it('a player who never played has zeros', async () => {
   const none = { streak: 0, best: 0, counter: 0 };

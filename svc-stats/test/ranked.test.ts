@@ -14,20 +14,31 @@ afterEach(() => site.close());
 
 type Page = { data: { user: string; results: PlayerResults }[]; total: number };
 
-const ask = (query: Record<string, unknown>) =>
-  site.call(rankedPlayers, { query: { difficulty: 'medium', order: 'desc', page: 1, size: 50, ...query } as never });
-const ranked = async (query: Record<string, unknown> = {}): Promise<Page> => (await ask(query)).body as Page;
-const order = async (body: object): Promise<string[]> =>
-  (
+function ask(query: Record<string, unknown>) {
+  return site.call(rankedPlayers, {
+    query: { difficulty: 'medium', order: 'desc', page: 1, size: 50, ...query } as never,
+  });
+}
+
+async function ranked(query: Record<string, unknown> = {}): Promise<Page> {
+  return (await ask(query)).body as Page;
+}
+
+async function order(body: object): Promise<string[]> {
+  return (
     (await site.call(orderPlayers, { body: { difficulty: 'medium', order: 'desc', ...body } as never })).body as {
       users: string[];
     }
   ).users;
-const users = ({ data }: Page) => data.map(({ user }) => user);
+}
 
-const give = async (user: string, correct: number, wrong: number, d: 'medium' | 'hard' = 'medium') => {
+function users({ data }: Page) {
+  return data.map(({ user }) => user);
+}
+
+async function give(user: string, correct: number, wrong: number, d: 'medium' | 'hard' = 'medium') {
   for (let n = 0; n < correct + wrong; n += 1) await site.answer(claimsOf(card, { u: user, d, correct: n < correct }));
-};
+}
 
 it('players are ranked by correct answers, then by all answers, then by id', async () => {
   await give('cy', 1, 0);

@@ -39,8 +39,8 @@ const given = fc.array(
   { minLength: 20, maxLength: 40 },
 );
 
-const answersOf = (list: Given[]): Answer[] =>
-  list.map(({ who, card, correct, bonus }, n) => {
+function answersOf(list: Given[]): Answer[] {
+  return list.map(({ who, card, correct, bonus }, n) => {
     const at = started + n * 3_600_000;
     const claims = claimsOf(cards[card] ?? aCard(), {
       ...who,
@@ -51,30 +51,35 @@ const answersOf = (list: Given[]): Answer[] =>
     });
     return { ...answerTo(claims, at), ...(n % 11 === 10 && { excluded: true as const }) };
   });
+}
 
-const clear = () => Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
+function clear() {
+  return Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
+}
 
-const ratings = async () => ({
-  cards: await collections.cardRatings
-    .find({}, { projection: { lastBatch: 0 } })
-    .sort({ _id: 1 })
-    .toArray(),
-  players: await collections.playerCounters
-    .find({}, { projection: { ratings: 1 } })
-    .sort({ _id: 1 })
-    .toArray(),
-  months: await collections.playerMonths
-    .find({}, { projection: { ratings: 1 } })
-    .sort({ _id: 1 })
-    .toArray(),
-});
+async function ratings() {
+  return {
+    cards: await collections.cardRatings
+      .find({}, { projection: { lastBatch: 0 } })
+      .sort({ _id: 1 })
+      .toArray(),
+    players: await collections.playerCounters
+      .find({}, { projection: { ratings: 1 } })
+      .sort({ _id: 1 })
+      .toArray(),
+    months: await collections.playerMonths
+      .find({}, { projection: { ratings: 1 } })
+      .sort({ _id: 1 })
+      .toArray(),
+  };
+}
 
-const fold = async (answers: Answer[], batchSize: number) => {
+async function fold(answers: Answer[], batchSize: number) {
   await clear();
   await collections.answers.insertMany(answers);
   await countAll(accountingOn(connection, { batchSize }));
   return ratings();
-};
+}
 
 it('batches of any size give the same ratings, and so does a rebuild', async () => {
   await fc.assert(

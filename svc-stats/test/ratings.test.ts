@@ -25,34 +25,44 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const body = async <T>(call: Promise<{ status: number; body: unknown }>): Promise<T> => {
+async function body<T>(call: Promise<{ status: number; body: unknown }>): Promise<T> {
   const { status, body: given } = await call;
   expect(status).toBe(200);
   return given as T;
-};
-const ratingsOf = async (user: string) =>
-  body<PlayerRatings>(site.call(loadRating, { cookie: await site.cookieOf(user) }));
-const feed = (since?: number) =>
-  body<{ until: number; cards: Record<string, unknown> }>(
+}
+
+async function ratingsOf(user: string) {
+  return body<PlayerRatings>(site.call(loadRating, { cookie: await site.cookieOf(user) }));
+}
+
+function feed(since?: number) {
+  return body<{ until: number; cards: Record<string, unknown> }>(
     site.call(questionRatings, { query: since === undefined ? {} : { since } }),
   );
-const tenths = ({ rating, deviation }: { rating: number; deviation: number }) => ({
-  rating: Math.round(rating * 10) / 10,
-  deviation: Math.round(deviation * 10) / 10,
-});
-const judged = (of: object) => ({
-  question: `round-of-${Math.random()}`,
-  card: card.id,
-  kind: 'cost' as const,
-  difficulty: 'medium' as const,
-  bucket: '3',
-  chosen: '3',
-  correct: true,
-  issued: new Date(now - 2000).toISOString(),
-  at: new Date(now).toISOString(),
-  ms: 2000,
-  ...of,
-});
+}
+
+function tenths({ rating, deviation }: { rating: number; deviation: number }) {
+  return {
+    rating: Math.round(rating * 10) / 10,
+    deviation: Math.round(deviation * 10) / 10,
+  };
+}
+
+function judged(of: object) {
+  return {
+    question: `round-of-${Math.random()}`,
+    card: card.id,
+    kind: 'cost' as const,
+    difficulty: 'medium' as const,
+    bucket: '3',
+    chosen: '3',
+    correct: true,
+    issued: new Date(now - 2000).toISOString(),
+    at: new Date(now).toISOString(),
+    ms: 2000,
+    ...of,
+  };
+}
 
 it('a player and a question rate each other, and a player without answers gets less sure', async () => {
   const first = rateAnswer(unrated, unratedQuestion('medium'), false);

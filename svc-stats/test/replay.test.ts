@@ -32,10 +32,17 @@ beforeEach(async () => {
 });
 afterAll(() => drop());
 
-const startAccounting = () => accountingOn(connection);
-const countAll = (accounting = startAccounting()) => countAllOf(accounting);
+function startAccounting() {
+  return accountingOn(connection);
+}
+
+function countAll(accounting = startAccounting()) {
+  return countAllOf(accounting);
+}
+
 type Whose = { user?: string; visit?: string };
-const answerOf = (correct: boolean, given: Whose & { card?: number; at?: number; bonus?: boolean } = {}) => {
+
+function answerOf(correct: boolean, given: Whose & { card?: number; at?: number; bonus?: boolean } = {}) {
   const { user, visit, card = 0, at = started, bonus } = given;
   const claims = claimsOf(cards[card] ?? aCard(), {
     ...(user !== undefined && { u: user }),
@@ -46,7 +53,7 @@ const answerOf = (correct: boolean, given: Whose & { card?: number; at?: number;
     t: at - 900,
   });
   return answerTo(claims, at);
-};
+}
 
 it('replaying a player’s kept answers gives what batches, credits and a deletion have left', async () => {
   const step = fc.oneof(

@@ -14,24 +14,31 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 let last = 0;
-const judged = (given: Partial<JudgedAnswer> = {}): JudgedAnswer => ({
-  question: `round-${(last += 1)}.1`,
-  card: card.id,
-  kind: 'cost',
-  difficulty: 'medium',
-  bucket: '5',
-  chosen: '5',
-  correct: true,
-  issued: new Date(Date.now() - 3000).toISOString(),
-  at: new Date(Date.now() - 1000).toISOString(),
-  ms: 2000,
-  ...given,
-});
-const record = (answers: JudgedAnswer[]) => site.call(recordAnswers, { body: { answers } });
-const resultsOf = async (user: string) => {
+
+function judged(given: Partial<JudgedAnswer> = {}): JudgedAnswer {
+  return {
+    question: `round-${(last += 1)}.1`,
+    card: card.id,
+    kind: 'cost',
+    difficulty: 'medium',
+    bucket: '5',
+    chosen: '5',
+    correct: true,
+    issued: new Date(Date.now() - 3000).toISOString(),
+    at: new Date(Date.now() - 1000).toISOString(),
+    ms: 2000,
+    ...given,
+  };
+}
+
+function record(answers: JudgedAnswer[]) {
+  return site.call(recordAnswers, { body: { answers } });
+}
+
+async function resultsOf(user: string) {
   await site.counted();
   return (await site.call(playerResults, { params: { user } })).body;
-};
+}
 
 it('an answer of a round counts for its card and its player, but not in the streak and counter of the quiz', async () => {
   await site.answer(claimsOf(card, { u: 'ada' }));

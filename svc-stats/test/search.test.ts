@@ -37,15 +37,18 @@ afterAll(() => site.close());
 
 type Page = { data: CardLink[]; total: number; prev: number | null; next: number | null; last: number };
 
-const search = async (filter: Partial<StatisticsFilter>, locale?: 'de' | 'pl', page?: number): Promise<Page> => {
+async function search(filter: Partial<StatisticsFilter>, locale?: 'de' | 'pl', page?: number): Promise<Page> {
   const { status, body } = await site.call(searchCards, {
     query: page === undefined ? {} : { page },
     body: { filter, ...(locale ? { locale } : {}) },
   });
   expect(status).toBe(200);
   return body as Page;
-};
-const ids = async (...given: Parameters<typeof search>) => (await search(...given)).data.map(({ id }) => id);
+}
+
+async function ids(...given: Parameters<typeof search>) {
+  return (await search(...given)).data.map(({ id }) => id);
+}
 
 it('all cards are sorted by cost, then by name in the language', async () => {
   expect(await ids({})).toEqual(['3', '5', '6', '1', '7', '2', '4']);

@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Without cards, it has no catalogue. */
-export const startSite = async (
+export async function startSite(
   cards?: CatalogueCard[],
   {
     answersPerMinute = 60,
@@ -38,7 +38,7 @@ export const startSite = async (
     openDays = () => ({ cards: [], until: 0 }),
     prepare,
   }: Options = {},
-) => {
+) {
   const { connection, writes, drop } = await testDatabase(prepare ? undefined : 'svc_stats');
   await prepare?.(connection);
   const collections = collectionsOf(connection);
@@ -95,6 +95,6 @@ export const startSite = async (
       await drop();
     },
   };
-};
+}
 
 export type Site = Awaited<ReturnType<typeof startSite>>;

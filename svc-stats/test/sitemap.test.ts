@@ -12,10 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const sitemap = (locale: string, headers: Record<string, string> = {}) =>
-  site.request('GET', `/sitemap-cards-${locale}.xml`, {
+function sitemap(locale: string, headers: Record<string, string> = {}) {
+  return site.request('GET', `/sitemap-cards-${locale}.xml`, {
     headers: { [fragmentHeaders.origin]: 'https://cards.example', 'X-Requested-With': '', ...headers },
   });
+}
 
 it('a sitemap lists every card in its language, with its other languages', async () => {
   const { status, headers, body } = await sitemap('de');

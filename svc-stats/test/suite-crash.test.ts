@@ -36,13 +36,13 @@ const services = new Map<number, ChildProcess>();
 
 let stopping = false;
 
-const superviseAt = (port: number): void => {
+function superviseAt(port: number): void {
   const service = forkService({ port, neighbours: neighbours.url, mongoUri: mongo.uri, prefix: 'crash_' });
   services.set(port, service);
   service.once('exit', () => {
     if (!stopping) superviseAt(port);
   });
-};
+}
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cardwise-crash-'));
@@ -61,19 +61,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const killDatabase = async (): Promise<void> => {
+async function killDatabase(): Promise<void> {
   process.kill(mongo.pid, 'SIGKILL');
   await mongo.exited;
   mongo = await startEmbeddedMongo({ dataDir, cacheDir });
-};
+}
 
-const killService = async (port: number): Promise<void> => {
+async function killService(port: number): Promise<void> {
   const service = services.get(port);
   service?.kill('SIGKILL');
   if (service) await once(service, 'exit');
-};
+}
 
-const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
+function keepKilling(done: AbortSignal, limit: AbortSignal) {
   let kills = 0;
   const run = async (): Promise<void> => {
     for (; !done.aborted; await sleep(Math.random() * longestCalm)) {
@@ -84,7 +84,7 @@ const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
     }
   };
   return { kills: () => kills, ended: run() };
-};
+}
 
 it(
   'every acknowledged answer is counted once while services and database are killed at random',

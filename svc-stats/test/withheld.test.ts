@@ -12,8 +12,11 @@ import { aCard, claimsOf, questionOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const hour = 60 * 60_000;
-const ice = (id: string, given: Partial<CatalogueCard> = {}, name = `Ice ${id}`) =>
-  aCard({ id, name, set: 'core', ...given });
+
+function ice(id: string, given: Partial<CatalogueCard> = {}, name = `Ice ${id}`) {
+  return aCard({ id, name, set: 'core', ...given });
+}
+
 /** What it costs is asked today; it has another printing. */
 const asked = ice('10', { cost: 5 }, 'Ice Giant');
 const printing = ice('11', { cost: 5, set: 'legacy' }, 'Ice Giant');
@@ -36,11 +39,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const filter = (given: object = {}) => ({ card_search: '', card_set: 'all', ...given });
-const found = async (given: object = {}) => {
+function filter(given: object = {}) {
+  return { card_search: '', card_set: 'all', ...given };
+}
+
+async function found(given: object = {}) {
   const { body } = await site.call(searchCards, { query: {}, body: { filter: filter(given) } });
   return (body as ResponseOf<typeof searchCards>).data.map(({ id }) => id);
-};
+}
 
 it.each([
   ['all', {}],

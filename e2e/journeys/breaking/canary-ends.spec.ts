@@ -29,14 +29,14 @@ const share = 50;
 const thrown = "\n;setTimeout(() => { throw new Error('This build fails.'); });";
 
 /** A copy of the live quiz that throws once loaded. */
-const failingBuild = async (): Promise<string> => {
+async function failingBuild(): Promise<string> {
   const { dist, entry } = await copyLive('mfe_quiz', version);
   await changeScript(dist, entry, (script) => script + thrown);
   return dist;
-};
+}
 
 /** A copy of the live mfe-admin that gives the plot of mfe-statistics numbers that throw when read. */
-const crossingBuild = async (): Promise<string> => {
+async function crossingBuild(): Promise<string> {
   const { dist, entry } = await copyLive('mfe_admin', crossing);
   let changed = 0;
   for (const file of (await readdir(dist)).filter((name) => name.endsWith('.js'))) {
@@ -51,45 +51,51 @@ const crossingBuild = async (): Promise<string> => {
   }
   expect(changed).toBe(1);
   return dist;
-};
+}
 
-const lineOf = async (file: string, text: string): Promise<string> => {
+async function lineOf(file: string, text: string): Promise<string> {
   const lines = (await readFile(join(repository, file), 'utf8')).split('\n');
   return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}:`;
-};
+}
 
-const failure = (of: PartBuild): BrowserError => ({
-  ...of,
-  kind: 'error',
-  message: 'Error: This build fails.',
-  frames: [
-    { file: of.part === 'shell' ? '/main.js' : `/remotes/${of.part}/${of.build}/entry.js`, line: 2, column: 26 },
-  ],
-  view: 'quiz',
-  count: 1,
-});
+function failure(of: PartBuild): BrowserError {
+  return {
+    ...of,
+    kind: 'error',
+    message: 'Error: This build fails.',
+    frames: [
+      { file: of.part === 'shell' ? '/main.js' : `/remotes/${of.part}/${of.build}/entry.js`, line: 2, column: 26 },
+    ],
+    view: 'quiz',
+    count: 1,
+  };
+}
 
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
-const isIn = (canary: string, bucket: number): boolean => isInCanary(bucket, { build: { version: canary }, share });
+
+function isIn(canary: string, bucket: number): boolean {
+  return isInCanary(bucket, { build: { version: canary }, share });
+}
 
 type Browser = { localAddress: string; bucket: number };
 
-const visit = async (
+async function visit(
   site: string | undefined,
   { localAddress, bucket }: Browser,
   of: PartBuild,
   fails: boolean,
-): Promise<void> => {
+): Promise<void> {
   const url = (path: string): URL => Object.assign(new URL(path, site), { hostname: '127.0.0.1' });
   const page = await askApart(url('/about'), { localAddress, headers: { cookie: `${bucketCookie}=${bucket}` } });
   const [, token] = new RegExp(`id="${visitBlockId}">([\\w.-]+)<`).exec(page.text) ?? [];
   const report = { visit: token, started: [of], failed: fails ? [of] : [], errors: fails ? [failure(of)] : [] };
   const headers = { [markerHeader.name]: markerHeader.value };
   expect((await askApart(url(sendReports.path), { localAddress, headers }, report)).status).toBe(200);
-};
+}
 
-const canaries = async (): Promise<unknown> =>
-  (JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as { canaries?: unknown }).canaries;
+async function canaries(): Promise<unknown> {
+  return (JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as { canaries?: unknown }).canaries;
+}
 
 test('a canary that throws is ended, while a player in it plays on without losing the streak', async ({
   page,
@@ -188,7 +194,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
   });
 });
 
-const storedOf = async (build: string) => {
+async function storedOf(build: string) {
   const { MONGODB_URI: uri = '', MONGODB_DB_PREFIX: prefix = '' } = serviceEnvironment();
   const connection = await connectMongo(uri, `${prefix}svc_admin`);
   return {
@@ -196,7 +202,7 @@ const storedOf = async (build: string) => {
     verdicts: () => connection.collection('release_watches').countDocuments({ build, verdict: { $exists: true } }),
     close: () => connection.close(),
   };
-};
+}
 
 test('a shell that throws is rolled back although svc-admin is killed before it can act, and an open tab gets the former one', async ({
   page,

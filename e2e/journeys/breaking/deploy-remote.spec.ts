@@ -6,14 +6,15 @@ import { quizPlayer } from '../../support/quiz-player.ts';
 import { changeScript, copyLive, deploy, hashOf, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
 
-const loadedBuilds = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+function loadedBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return [...new Set(addresses.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
   });
+}
 
 /** A copy of the live build with another heading in its texts and server part. */
-const buildWithHeading = async (heading: string, version: string): Promise<string> => {
+async function buildWithHeading(heading: string, version: string): Promise<string> {
   const { dist, entry } = await copyLive('mfe_quiz', version);
   const texts = (await readdir(dist)).find((name) => /^texts-en-json\..*\.js$/.test(name)) ?? '';
   const before = await readFile(join(dist, texts));
@@ -29,11 +30,11 @@ const buildWithHeading = async (heading: string, version: string): Promise<strin
   const after = await readFile(join(dist, texts));
   await changeScript(dist, entry, (hashes) => hashes.replace(hashOf(before), hashOf(after)));
   return dist;
-};
+}
 
-const comeBack = async (page: Page): Promise<void> => {
+async function comeBack(page: Page): Promise<void> {
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
-};
+}
 
 let before: string;
 let dist: string;

@@ -9,12 +9,12 @@ import { untilKept } from '../../support/worker.ts';
 let before: { quiz: string; shell: string };
 let next: { quiz: string; shell: string };
 
-const raise = (script: string): string => {
+function raise(script: string): string {
   const [major, minor] = facade.version.split('.').map(Number);
   const raised = script.replaceAll(`${facade.version}"`, `${major}.${Number(minor) + 1}.0"`);
   if (raised === script) throw new Error('the façade’s version is not in it');
   return raised;
-};
+}
 
 // With the façade one minor version ahead.
 test.beforeAll(async () => {
@@ -30,7 +30,9 @@ test.afterAll(async () => {
   await rollBack('shell', before.shell);
 });
 
-const shown = (page: Page) => page.locator('html');
+function shown(page: Page) {
+  return page.locator('html');
+}
 
 test('a new or rolled-back shell is offered to a visitor with a cached one, never forced, and a reload loads it', async ({
   page,

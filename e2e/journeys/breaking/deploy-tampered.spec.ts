@@ -7,15 +7,18 @@ import { quizInHtml, scratch } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 
 /** Once pages are of this build: an earlier journey may just have deployed another. */
-const liveQuiz = async (page: Page) => {
+async function liveQuiz(page: Page) {
   const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
   const live = remotes.find(({ name }) => name === 'mfe_quiz');
   await expect.poll(async () => (await quizInHtml(page.request)).build).toBe(live?.version);
   return live!;
-};
+}
 
 type Live = Awaited<ReturnType<typeof liveQuiz>>;
-const fileOf = ({ preload = [] }: Live, extension: string) => preload.find((file) => file.endsWith(extension)) ?? '';
+
+function fileOf({ preload = [] }: Live, extension: string) {
+  return preload.find((file) => file.endsWith(extension)) ?? '';
+}
 
 /** By what a file is, its address and what is appended to it. */
 const files: Record<string, [fileOf: (build: Live) => string, addition: string]> = {
@@ -25,10 +28,11 @@ const files: Record<string, [fileOf: (build: Live) => string, addition: string]>
   text: [({ texts }) => texts?.en ?? '', '\n;globalThis.tampered = true;'],
 };
 
-const isTampered = (page: Page) =>
-  page.evaluate(
+function isTampered(page: Page) {
+  return page.evaluate(
     () => 'tampered' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
   );
+}
 
 // Write access to the builds is not enough: the registry holds the entry's hash, the entry the others'.
 for (const [what, [addressOf, addition]] of Object.entries(files)) {

@@ -24,13 +24,17 @@ let registry: Registry;
 let repository: string;
 let stopDeveloping: (() => void) | undefined;
 const seconds: string[] = [];
-const timed = async <R>(what: string, work: Promise<R>): Promise<R> => {
+
+async function timed<R>(what: string, work: Promise<R>): Promise<R> {
   const begun = performance.now();
   const result = await work;
   seconds.push(`${what} ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   return result;
-};
-const command = (...args: string[]) => cardwise(repository, args, { SITE_DIR: siteDir() });
+}
+
+function command(...args: string[]) {
+  return cardwise(repository, args, { SITE_DIR: siteDir() });
+}
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -50,7 +54,9 @@ test('a version that is published already is refused by its name', async () => {
   expect(refused).toContain(`@cardwise/contracts ${contracts.version}: is published already`);
 });
 
-const links = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Duel', exact: true });
+function links(page: Page) {
+  return page.getByRole('navigation').getByRole('link', { name: 'Duel', exact: true });
+}
 
 test('a domain of a repository of its own comes into a running suite, keeps players’ data, and goes, while another browser plays on', async ({
   page,

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rollBack('mfe-quiz', before));
 
 /** As in a repository of one's own: neither the site's folder nor the suite's data. @returns what it printed, failed or not. */
-const release = async (token: string, ...args: string[]): Promise<string> => {
+async function release(token: string, ...args: string[]): Promise<string> {
   const { SITE_DIR: _site, DATA_DIR: _data, ...env } = process.env;
   const ran = promisify(execFile)('npm', ['run', '--silent', ...args], {
     cwd: repository,
@@ -25,7 +25,7 @@ const release = async (token: string, ...args: string[]): Promise<string> => {
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => stderr,
   );
-};
+}
 
 test('a team publishes, promotes and takes back its remote over the network, until its token is revoked', async ({
   page,

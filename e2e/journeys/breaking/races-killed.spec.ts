@@ -30,17 +30,20 @@ const parts = ['gateway', 'svc-rounds', 'database', 'svc-quiz', 'svc-stats', 'sv
 const pause = Math.max(1500, races * 50);
 
 type Player = { cookie: string; address: string };
-const asPlayer = (number: number): Player => ({
-  cookie: `visit=${`killed${number}`.padEnd(22, '-')}`,
-  // Each address may open 60 races.
-  address: `127.0.${1 + Math.trunc(number / 30)}.1`,
-});
+
+function asPlayer(number: number): Player {
+  return {
+    cookie: `visit=${`killed${number}`.padEnd(22, '-')}`,
+    // Each address may open 60 races.
+    address: `127.0.${1 + Math.trunc(number / 30)}.1`,
+  };
+}
 
 type Body = Record<string, unknown>;
 type Asked<E extends Endpoint> = { player: Player; params?: Record<string, string>; body?: Body; endpoint: E };
 
 /** @returns undefined if it fails, as while a part is away. */
-const attempt = async <E extends Endpoint>({ endpoint, player, params = {}, body }: Asked<E>) => {
+async function attempt<E extends Endpoint>({ endpoint, player, params = {}, body }: Asked<E>) {
   const path = fillPath(endpoint.path, params);
   const call = open(new URL(path, process.env['SUITE_URL']), {
     method: endpoint.method,
@@ -58,23 +61,24 @@ const attempt = async <E extends Endpoint>({ endpoint, player, params = {}, body
   } catch {
     return undefined;
   }
-};
+}
 
 /** As browsers do, or all would come back at once. @param failures before this one. */
-const backOff = (failures: number): Promise<void> =>
-  sleep(Math.min(1000 * 2 ** failures, 16_000) * (1 + Math.random()));
+function backOff(failures: number): Promise<void> {
+  return sleep(Math.min(1000 * 2 ** failures, 16_000) * (1 + Math.random()));
+}
 
-const retry = async <E extends Endpoint>(asked: Asked<E>): Promise<z.output<E['response']>> => {
+async function retry<E extends Endpoint>(asked: Asked<E>): Promise<z.output<E['response']>> {
   for (let failures = 0; ; failures += 1) {
     const reply = await attempt(asked);
     if (reply) return reply;
     await backOff(failures);
   }
-};
+}
 
 type Confirmed = { question: string; chosen: number; correct: boolean };
 
-const play = async (race: string, player: Player): Promise<Confirmed[]> => {
+async function play(race: string, player: Player): Promise<Confirmed[]> {
   const confirmed: Confirmed[] = [];
   const params = { race };
   const ask = { player, params };
@@ -92,10 +96,10 @@ const play = async (race: string, player: Player): Promise<Confirmed[]> => {
     }
     await backOff(0);
   }
-};
+}
 
 /** One after the other, while races are played. @returns how many. */
-const killParts = async (isOver: () => boolean, whenBack: () => Promise<void>): Promise<number> => {
+async function killParts(isOver: () => boolean, whenBack: () => Promise<void>): Promise<number> {
   let killed = 0;
   for (; !isOver() || killed < parts.length; killed += 1) {
     process.kill(pidOf(parts[killed % parts.length] ?? ''), 'SIGKILL');
@@ -103,7 +107,7 @@ const killParts = async (isOver: () => boolean, whenBack: () => Promise<void>): 
     await sleep(pause);
   }
   return killed;
-};
+}
 
 test(`${races} races go on while every part is killed: each confirmed answer is there, and counts once`, async ({
   request,

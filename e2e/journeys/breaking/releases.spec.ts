@@ -17,13 +17,23 @@ const strangers = [
   { name: 'mfe_duel', version: 'd1', entry: '/remotes/mfe_duel/d1/remoteEntry.js', rounds: [1, 3] },
   { name: 'mfe_later', version: { major: 2 } },
 ];
-const registryFile = (): string => join(siteDir(), 'remotes.json');
-const readRegistry = async () => JSON.parse(await readFile(registryFile(), 'utf8')) as Registry;
-const isStranger = ({ name }: { name: string }): boolean => strangers.some((stranger) => stranger.name === name);
-const writeRemotes = async (change: (remotes: Registry['remotes']) => object[]): Promise<void> => {
+
+function registryFile(): string {
+  return join(siteDir(), 'remotes.json');
+}
+
+async function readRegistry() {
+  return JSON.parse(await readFile(registryFile(), 'utf8')) as Registry;
+}
+
+function isStranger({ name }: { name: string }): boolean {
+  return strangers.some((stranger) => stranger.name === name);
+}
+
+async function writeRemotes(change: (remotes: Registry['remotes']) => object[]): Promise<void> {
   const { remotes, ...rest } = await readRegistry();
   await writeFile(registryFile(), JSON.stringify({ remotes: change(remotes), ...rest }));
-};
+}
 
 test.beforeAll(async () => {
   await writeRemotes((remotes) => [...strangers, ...remotes]);
@@ -35,14 +45,16 @@ test.afterAll(async () => {
   await writeRemotes((remotes) => remotes.filter((remote) => !isStranger(remote)));
 });
 
-const deploy = (...flags: string[]): Promise<string> =>
-  release('deploy', '-w', 'mfe-quiz', '--', '--dist', dist, ...flags);
+function deploy(...flags: string[]): Promise<string> {
+  return release('deploy', '-w', 'mfe-quiz', '--', '--dist', dist, ...flags);
+}
 
-const buildsLoaded = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+function buildsLoaded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return [...new Set(paths.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
   });
+}
 
 test('a preview is seen by who opens its link, until it is ended, and by nobody else', async ({ page, browser }) => {
   const said = await deploy('--preview');

@@ -5,33 +5,42 @@ import { addressOf, lifeOf, services } from '../../support/service-processes.ts'
 import { pidOf } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
-const kill = (part: string): boolean => process.kill(pidOf(part), 'SIGKILL');
+function kill(part: string): boolean {
+  return process.kill(pidOf(part), 'SIGKILL');
+}
 
-const began = async (service: string): Promise<string | undefined> => (await lifeOf(service)).began;
+async function began(service: string): Promise<string | undefined> {
+  return (await lifeOf(service)).began;
+}
 
-const whenReplaced = (service: string, before: string | undefined): Promise<void> => {
+function whenReplaced(service: string, before: string | undefined): Promise<void> {
   const replaced = async (): Promise<boolean> => {
     const ready = await fetch(`${addressOf(service)}/readyz`).catch(() => undefined);
     return Boolean(ready?.ok) && (await began(service)) !== before;
   };
   return expect.poll(replaced, { timeout: 40_000, intervals: [100] }).toBe(true);
-};
+}
 
-const whenHealthy = (request: APIRequestContext): Promise<void> =>
-  expect.poll(async () => (await request.get('/healthz')).ok(), { timeout: 40_000, intervals: [300] }).toBe(true);
+function whenHealthy(request: APIRequestContext): Promise<void> {
+  return expect
+    .poll(async () => (await request.get('/healthz')).ok(), { timeout: 40_000, intervals: [300] })
+    .toBe(true);
+}
 
 type Asked = { data: { answers: { uid: string }[] } };
-const ask = async (request: APIRequestContext) => {
+
+async function ask(request: APIRequestContext) {
   const answer = await request.post('/quiz/new', { headers: marker, data: { filter: await everything(request) } });
   return {
     status: answer.status(),
     uid: answer.ok() ? (((await answer.json()) as Asked).data.answers[0]?.uid ?? '') : '',
   };
-};
-const insert = async (request: APIRequestContext, uid: string) => {
+}
+
+async function insert(request: APIRequestContext, uid: string) {
   const answer = await request.get(`/statistics/insert/${uid}`, { headers: marker });
   return { status: answer.status(), body: (await answer.json()) as { recorded?: boolean } };
-};
+}
 
 test.describe.configure({ mode: 'serial' });
 

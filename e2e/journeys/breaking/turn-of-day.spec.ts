@@ -11,19 +11,19 @@ import { expect, test, waitUntilUsable } from '../../support/test.ts';
 const minute = 60_000;
 
 /** Node options that set a clock forward, by milliseconds. */
-const clockAhead = (by: number): string => {
+function clockAhead(by: number): string {
   const module = `const Real = Date;
     globalThis.Date = class extends Real {
       constructor(...given) { given.length === 0 ? super(Real.now() + ${by}) : super(...given); }
       static now() { return Real.now() + ${by}; }
     };`;
   return `--import data:text/javascript,${encodeURIComponent(module)}`;
-};
+}
 
-const daysOf = async (page: Page, game: Game = 'ten') => {
+async function daysOf(page: Page, game: Game = 'ten') {
   const answer = await page.request.get(loadDays.path, { headers: marker, params: { game } });
   return loadDays.response.parse(await answer.json());
-};
+}
 
 test('a round of either game in which the day turns goes on and counts for its day; the next day has its own', async ({
   page,

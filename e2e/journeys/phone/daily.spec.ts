@@ -10,10 +10,10 @@ import { switchLanguage } from '../../support/switch-language.ts';
 import { expect, test } from '../../support/test.ts';
 import { tooWide } from '../../support/too-wide.ts';
 
-const isOnTop = (element: Element): boolean => {
+function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-};
+}
 
 test('the Daily Ten is played by touch: the page stays as wide as the phone, and an answer outlives a lost connection', async ({
   page,

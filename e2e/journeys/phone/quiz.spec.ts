@@ -11,7 +11,9 @@ import { untilTypefacesLoaded } from '../../support/typefaces.ts';
 import { withoutBanners } from '../../support/without-banners.ts';
 import { withoutFragment } from '../../support/without-fragment.ts';
 
-const expectInView = (thing: Locator): Promise<void> => expect(thing).toBeInViewport({ ratio: 0.99 });
+function expectInView(thing: Locator): Promise<void> {
+  return expect(thing).toBeInViewport({ ratio: 0.99 });
+}
 
 test('on a phone all choices and Next are in view, and nothing shifts when the picture or the answer appears', async ({
   page,
@@ -36,7 +38,7 @@ test('on a phone all choices and Next are in view, and nothing shifts when the p
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-const withNames = async (page: Page, names: readonly string[]): Promise<void> => {
+async function withNames(page: Page, names: readonly string[]): Promise<void> {
   await withoutFragment(page);
   await page.route('**/quiz/new*', async (route) => {
     const response = await route.fetch();
@@ -44,7 +46,7 @@ const withNames = async (page: Page, names: readonly string[]): Promise<void> =>
     const answers = data.answers.map((answer, index) => ({ ...answer, label: names[index] ?? answer.label }));
     await route.fulfill({ response, json: { data: { ...data, answers } } });
   });
-};
+}
 
 test('six names with a row each are in view together with the question, the card and Next', async ({
   page,
@@ -75,8 +77,8 @@ test('six names with a row each are in view together with the question, the card
 });
 
 /** Broken in two, or within a pixel of a mark. */
-const badlySetWords = (page: Page) =>
-  page.evaluate<string[]>(`
+function badlySetWords(page: Page) {
+  return page.evaluate<string[]>(`
     [...document.querySelectorAll('[data-choice]')].flatMap((choice) => {
       const mark = choice.querySelector('svg')?.getBoundingClientRect();
       const words = document.createTreeWalker(choice.querySelector(':scope > span:not([aria-hidden])'), NodeFilter.SHOW_TEXT);
@@ -94,11 +96,13 @@ const badlySetWords = (page: Page) =>
       }
       return found;
     })`);
+}
 
-const places = (page: Page) =>
-  page.evaluate<string>(`
+function places(page: Page) {
+  return page.evaluate<string>(`
     JSON.stringify([...document.querySelectorAll('[data-choice]')].map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
       [offsetLeft, offsetTop, offsetWidth, offsetHeight]))`);
+}
 
 test('long names are not broken, stay clear of the marks and do not move; the correct one is in view after the answer', async ({
   page,

@@ -10,12 +10,12 @@ import { tooWide } from '../../support/too-wide.ts';
 /** Questions for numbers, whose choices have one size. */
 const numbers = '/quiz?kinds=cost,attack,health';
 
-const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Promise<number> => {
+async function lowerEdge(box: Promise<{ y: number; height: number } | null>): Promise<number> {
   const { y, height } = (await box) ?? { y: 0, height: 0 };
   return y + height;
-};
+}
 
-const coveredByNotices = async (page: Page): Promise<string[]> => {
+async function coveredByNotices(page: Page): Promise<string[]> {
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button').first()).toBeAttached();
   return page.evaluate(() => {
     const notices = document.querySelector('section[aria-label="Notices"]');
@@ -31,7 +31,7 @@ const coveredByNotices = async (page: Page): Promise<string[]> => {
         .map((control) => control.innerText);
     });
   });
-};
+}
 
 test('the menu opens, leads to a page and closes; Escape closes it too and returns the focus', async ({ page }) => {
   await page.goto('/quiz');

@@ -9,14 +9,15 @@ import { switchLanguage } from '../../support/switch-language.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() =>
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() =>
     Math.max(
       ...[document.documentElement, ...document.querySelectorAll('main section:has(> table)')].map(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       ),
     ),
   );
+}
 
 test('all filters but the search are collapsed, with the number of active ones', async ({ page }) => {
   await page.goto('/statistics/att/1');

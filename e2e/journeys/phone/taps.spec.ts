@@ -13,10 +13,11 @@ const sizes = [
 ];
 
 /** Nothing is held, counts down or moves. */
-const untilStill = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
+function untilStill(page: Page): Promise<unknown> {
+  return page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().progress === null),
   );
+}
 
 test.beforeEach(({ page, baseURL }) => withoutBanners(page, baseURL));
 
@@ -49,8 +50,8 @@ test('a double tap chooses, and its second half neither goes on nor answers the 
 });
 
 /** Neither the right choice nor the chosen one is under the header, or under what comes with the verdict. */
-const isVerdictInSight = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+function isVerdictInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const bar = document.querySelector('[data-answered="true"]')?.getBoundingClientRect().top ?? 0;
     const marked = [...document.querySelectorAll('[data-choice]:has(> svg)')].map((choice) =>
@@ -58,6 +59,7 @@ const isVerdictInSight = (page: Page): Promise<boolean> =>
     );
     return marked.length > 0 && marked.every(({ top, bottom }) => top >= header - 1 && bottom <= bar + 1);
   });
+}
 
 for (const size of sizes) {
   test.describe(`on ${size.width} × ${size.height} pixels`, () => {

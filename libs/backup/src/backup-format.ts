@@ -18,10 +18,13 @@ type Summary = { documents: number; digest: string };
 /** As `svc_stats.answers`: without the suite's prefix. */
 export type Summaries = Record<string, Summary>;
 
-export const countDocuments = (collections: Summaries): number =>
-  Object.values(collections).reduce((sum, { documents }) => sum + documents, 0);
+const chunkBytes = 64 * 1024;
 
-export const createSummary = () => {
+export function countDocuments(collections: Summaries): number {
+  return Object.values(collections).reduce((sum, { documents }) => sum + documents, 0);
+}
+
+export function createSummary() {
   let documents = 0;
   let sum = 0n;
   return {
@@ -33,10 +36,10 @@ export const createSummary = () => {
     },
     read: (): Summary => ({ documents, digest: sum.toString(16).padStart(32, '0') }),
   };
-};
+}
 
 /** @throws Error when the stream ends within a document. */
-export const splitBson = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* splitBson(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -48,12 +51,10 @@ export const splitBson = async function* (bytes: AsyncIterable<Buffer>): AsyncGe
     }
   }
   if (rest.length > 0) throw new Error('The backup is truncated.');
-};
-
-const chunkBytes = 64 * 1024;
+}
 
 /** Streams handle larger pieces faster. */
-export const joinBson = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* joinBson(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let chunk: Uint8Array[] = [];
   let size = 0;
   for await (const document of documents) {
@@ -64,4 +65,4 @@ export const joinBson = async function* (documents: AsyncIterable<Uint8Array>): 
     [chunk, size] = [[], 0];
   }
   if (size > 0) yield Buffer.concat(chunk);
-};
+}

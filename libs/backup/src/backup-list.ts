@@ -15,6 +15,15 @@ export type Report = z.output<typeof Report>;
 const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
+/** `2026-11-23T03-15-00.000Z.backup` */
+export function nameOf(madeAt: Date): string {
+  return `${madeAt.toISOString().replaceAll(':', '-')}${backupSuffix}`;
+}
+
+export function writeReport(store: BackupStore, name: string, report: Report): Promise<void> {
+  return store.write(reportOf(name), Readable.from([Buffer.from(`${JSON.stringify(report, null, 2)}\n`)]));
+}
+
 /** Never verified without a report; `unreadable` says why it cannot be read. */
 type StoredBackup = {
   name: string;
@@ -24,30 +33,7 @@ type StoredBackup = {
   unreadable?: string;
 };
 
-/** `2026-11-23T03-15-00.000Z.backup` */
-export const nameOf = (madeAt: Date): string => `${madeAt.toISOString().replaceAll(':', '-')}${backupSuffix}`;
-
-const timeOf = (name: string): Date | undefined => {
-  const [, date = '', ...time] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.backup$/.exec(name) ?? [];
-  return date === '' ? undefined : new Date(`${date}T${time.join(':')}Z`);
-};
-
-const reportOf = (name: string): string => `${name.slice(0, -backupSuffix.length)}${reportSuffix}`;
-
-export const writeReport = (store: BackupStore, name: string, report: Report): Promise<void> =>
-  store.write(reportOf(name), Readable.from([Buffer.from(`${JSON.stringify(report, null, 2)}\n`)]));
-
-const readReport = async (store: BackupStore, file: string): Promise<Pick<StoredBackup, 'report' | 'unreadable'>> => {
-  try {
-    const { data, error } = Report.safeParse(JSON.parse(await text(await store.read(file))));
-    if (error) throw new Error(`not a report: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
-    return { report: data };
-  } catch (error) {
-    return { report: undefined, unreadable: `${file} cannot be read: ${(error as Error).message}` };
-  }
-};
-
-export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> => {
+export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
   const found = await store.list();
   const names = new Set(found.map(({ name }) => name));
   const backups = found.flatMap(({ name, bytes }) => {
@@ -62,10 +48,29 @@ export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> =
         ...(names.has(reportOf(backup.name)) ? await readReport(store, reportOf(backup.name)) : { report: undefined }),
       })),
   );
-};
+}
+
+function timeOf(name: string): Date | undefined {
+  const [, date = '', ...time] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.backup$/.exec(name) ?? [];
+  return date === '' ? undefined : new Date(`${date}T${time.join(':')}Z`);
+}
+
+async function readReport(store: BackupStore, file: string): Promise<Pick<StoredBackup, 'report' | 'unreadable'>> {
+  try {
+    const { data, error } = Report.safeParse(JSON.parse(await text(await store.read(file))));
+    if (error) throw new Error(`not a report: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+    return { report: data };
+  } catch (error) {
+    return { report: undefined, unreadable: `${file} cannot be read: ${(error as Error).message}` };
+  }
+}
 
 /** The report goes first, so that none lacks its backup. */
-export const removeBackup = async (store: BackupStore, { name }: Pick<StoredBackup, 'name'>): Promise<void> => {
+export async function removeBackup(store: BackupStore, { name }: Pick<StoredBackup, 'name'>): Promise<void> {
   await store.remove(reportOf(name));
   await store.remove(name);
-};
+}
+
+function reportOf(name: string): string {
+  return `${name.slice(0, -backupSuffix.length)}${reportSuffix}`;
+}

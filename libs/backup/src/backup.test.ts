@@ -43,17 +43,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const write = (some = client) =>
-  writeBackup({ client: some, prefix: 'before_', workFolder: folder }, (bytes) => store.write(name, bytes));
-const open = () => store.read(name);
-const dependencies = () => ({
-  client,
-  prefix: 'before_',
-  store,
-  keep: { daily: 2, weekly: 0, monthly: 0 },
-  workFolder: folder,
-  cacheDir,
-});
+function write(some = client) {
+  return writeBackup({ client: some, prefix: 'before_', workFolder: folder }, (bytes) => store.write(name, bytes));
+}
+
+function open() {
+  return store.read(name);
+}
+
+function dependencies() {
+  return {
+    client,
+    prefix: 'before_',
+    store,
+    keep: { daily: 2, weekly: 0, monthly: 0 },
+    workFolder: folder,
+    cacheDir,
+  };
+}
 
 const everyType: Document = {
   _id: new ObjectId('665f1c2e8b3e4a0012345678'),
@@ -70,8 +77,9 @@ const everyType: Document = {
   list: [1, { deep: ['x'] }],
 };
 
-const answers = (count: number): Document[] =>
-  Array.from({ length: count }, (_, index) => ({ _id: `q${index}` as never, card: String(index % 7) }));
+function answers(count: number): Document[] {
+  return Array.from({ length: count }, (_, index) => ({ _id: `q${index}` as never, card: String(index % 7) }));
+}
 
 it('a restore brings back documents, their types and indexes', async () => {
   await client.db('before_svc_profile').collection('users').insertOne(everyType);

@@ -8,37 +8,29 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { joinBson, splitBson } from './backup-format.ts';
 
-/** Read first: after a restore a migration repeats some documents rather than skipping them. */
-const isMigrations = (name: string): number => Number(name === 'migrations');
-
-const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
-
-export const collectionsOf = async (db: Db): Promise<string[]> =>
-  (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
+export async function collectionsOf(db: Db): Promise<string[]> {
+  return (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter(isStored)
     .toSorted((a, b) => isMigrations(b) - isMigrations(a) || (a < b ? -1 : 1));
+}
 
-export const indexesOf = async (db: Db, name: string): Promise<Document[]> => {
+function isStored(name: string): boolean {
+  return !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
+}
+
+/** Read first: after a restore a migration repeats some documents rather than skipping them. */
+function isMigrations(name: string): number {
+  return Number(name === 'migrations');
+}
+
+export async function indexesOf(db: Db, name: string): Promise<Document[]> {
   const indexes = (await db.listCollections({ name }).hasNext()) ? await db.collection(name).indexes() : [];
   return indexes.filter((index) => index.name !== '_id_');
-};
-
-export const readRaw = (db: Db, collection: string, filter: Filter<Document> = {}): AsyncIterable<Uint8Array> =>
-  db
-    .collection<Document>(collection)
-    .find(filter, { raw: true, batchSize: 1000 }) as unknown as AsyncIterable<Uint8Array>;
-
-/** A stored document begins with its `_id`, mostly a text. */
-const keyOf = (document: Uint8Array): string => {
-  const bytes = Buffer.from(document.buffer, document.byteOffset, document.length);
-  const idIsText = bytes[4] === 2 && bytes.toString('latin1', 5, 9) === '_id\0';
-  if (idIsText) return bytes.toString('utf8', 13, 12 + bytes.readInt32LE(9));
-  return BSON.EJSON.stringify(BSON.deserialize(document, { promoteValues: false })['_id']);
-};
+}
 
 /** Each reading adds a file of documents changed since the last. */
-export const createReadings = (db: Db, folder: string) => {
+export function createReadings(db: Db, folder: string) {
   const files = new Map<string, string[]>();
 
   const readOne = async (collection: string, changed: Filter<Document>): Promise<void> => {
@@ -78,4 +70,18 @@ export const createReadings = (db: Db, folder: string) => {
       }
     },
   };
-};
+}
+
+export function readRaw(db: Db, collection: string, filter: Filter<Document> = {}): AsyncIterable<Uint8Array> {
+  return db
+    .collection<Document>(collection)
+    .find(filter, { raw: true, batchSize: 1000 }) as unknown as AsyncIterable<Uint8Array>;
+}
+
+/** A stored document begins with its `_id`, mostly a text. */
+function keyOf(document: Uint8Array): string {
+  const bytes = Buffer.from(document.buffer, document.byteOffset, document.length);
+  const idIsText = bytes[4] === 2 && bytes.toString('latin1', 5, 9) === '_id\0';
+  if (idIsText) return bytes.toString('utf8', 13, 12 + bytes.readInt32LE(9));
+  return BSON.EJSON.stringify(BSON.deserialize(document, { promoteValues: false })['_id']);
+}

@@ -1,20 +1,10 @@
 import { millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 import type { Db, Document } from 'mongodb';
 
-/** Of `n` in each answer count, however deep. */
-const sumOf = (fields: unknown): number => {
-  if (typeof fields !== 'object' || fields === null) return 0;
-  if ('n' in fields && typeof fields.n === 'number') return fields.n;
-  return Object.values(fields).reduce((sum: number, field) => sum + sumOf(field), 0);
-};
-
 const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 
-const pick = (document: Document, names: readonly string[]): unknown[] =>
-  names.map((name) => document[name] as unknown);
-
 /** Every answer was counted once for its card, in total and for its player, and none rated twice. */
-export const checkBooks = async (stats: Db): Promise<string[]> => {
+export async function checkBooks(stats: Db): Promise<string[]> {
   const newest = await stats.collection('batches').findOne({}, { sort: { _id: -1 } as never });
   if (newest && newest['done'] === false) return [];
   const faults: string[] = [];
@@ -57,16 +47,21 @@ export const checkBooks = async (stats: Db): Promise<string[]> => {
   const oldest = await stats.collection('answers').findOne({}, { sort: { at: 1 }, projection: { at: 1 } });
   faults.push(...(await checkWeeks(stats, weeks, oldest?.['at'] as Date | undefined)));
   return faults.slice(0, 20);
-};
+}
 
-/** The first ISO week is the one with the fourth of January. */
-const mondayOf = (name: string): number => {
-  const [year = 0, week = 0] = name.split('-W').map(Number);
-  return startOfWeek(Date.UTC(year, 0, 4)) + (week - 1) * 7 * millisecondsPerDay;
-};
+/** Of `n` in each answer count, however deep. */
+function sumOf(fields: unknown): number {
+  if (typeof fields !== 'object' || fields === null) return 0;
+  if ('n' in fields && typeof fields.n === 'number') return fields.n;
+  return Object.values(fields).reduce((sum: number, field) => sum + sumOf(field), 0);
+}
+
+function pick(document: Document, names: readonly string[]): unknown[] {
+  return names.map((name) => document[name] as unknown);
+}
 
 /** Without the first week, begun in its middle, and weeks whose answers are gone. */
-const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> => {
+async function checkWeeks(stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> {
   const faults: string[] = [];
   if (!oldest) return faults;
   for (const week of [...weeks.keys()].toSorted().slice(1)) {
@@ -82,4 +77,10 @@ const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | 
     if (given !== counted) faults.push(`${counted} answers of ${week} are counted, ${given} were given.`);
   }
   return faults;
-};
+}
+
+/** The first ISO week is the one with the fourth of January. */
+function mondayOf(name: string): number {
+  const [year = 0, week = 0] = name.split('-W').map(Number);
+  return startOfWeek(Date.UTC(year, 0, 4)) + (week - 1) * 7 * millisecondsPerDay;
+}

@@ -14,71 +14,6 @@ import { runBackup } from './run-backup.ts';
 import { createFolderStore, openStore } from './store.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Changes nothing. */
-export const planRestore = async (client: MongoClient, prefix: string, open: OpenBackup) => {
-  const migrations = new Set<string>();
-  const { madeAt, documents, headings } = await readThrough(open, (collection, document) => {
-    if (collection.endsWith('.migrations'))
-      migrations.add(`${collection.split('.')[0]}: ${String(BSON.deserialize(document)['_id'])}`);
-  });
-  const now = new Map<string, number>();
-  const known = new Set<string>();
-  for (const { name, collection } of await collectionsOfSuite(client, prefix)) {
-    now.set(name, await collection.countDocuments());
-    const [database, kind] = name.split('.');
-    if (kind !== 'migrations') continue;
-    for await (const { _id } of collection.find({}, { projection: { _id: 1 } }))
-      known.add(`${database}: ${String(_id)}`);
-  }
-  const restored = new Map(Object.entries(documents));
-  const isEmpty = now.values().every((count) => count === 0);
-  const inBackup = headings.map(({ database }) => database);
-  const warnings = [...new Set(inBackup)]
-    .filter((database) => !isDescribed(database))
-    .map((database) => `${database} belongs to no service of this release.`);
-  if (!isEmpty) {
-    warnings.push(
-      ...[...restored.keys()]
-        .filter((name) => !now.has(name) && isDescribed(name.split('.')[0] ?? ''))
-        .map((name) => `${name} is unknown to the database: the backup may be of a newer release.`),
-      ...[...migrations]
-        .filter((name) => !known.has(name))
-        .map((name) => `Migration ${name} has not run here: the backup is of a newer release.`),
-    );
-  }
-  return {
-    madeAt,
-    collections: [...new Set([...now.keys(), ...restored.keys()])]
-      .toSorted()
-      .map((name) => ({ name, now: now.get(name) ?? 0, restored: restored.get(name) ?? 0 })),
-    replaced: (await databasesOf(client, prefix, inBackup)).map((database) => `${prefix}${database}`),
-    warnings,
-  };
-};
-
-/** @param wanted `latest`, a name in the store, an `s3://` address, or a file. */
-const findBackup = async (
-  wanted: string,
-  env: BackupEnv,
-  folder: string,
-): Promise<{ name: string; open: OpenBackup }> => {
-  if (wanted.startsWith('s3://')) {
-    const end = wanted.lastIndexOf('/');
-    const [store, name] = [openStore(wanted.slice(0, end), env), wanted.slice(end + 1)];
-    return { name: wanted, open: () => store.read(name) };
-  }
-  const file = resolve(folder, wanted);
-  if (existsSync(file) && wanted !== 'latest') return { name: file, open: async () => createReadStream(file) };
-  if (env.BACKUP_TO === undefined)
-    throw new Error(`There is no file ${file}, and BACKUP_TO, which would name a store, is not set.`);
-  const store = openStore(env.BACKUP_TO, env);
-  const backups = await listBackups(store);
-  const found =
-    wanted === 'latest' ? backups.find(({ report }) => report) : backups.find(({ name }) => name === basename(wanted));
-  if (!found) throw new Error(`${wanted === 'latest' ? 'No verified backup' : `No ${wanted}`} is in ${store.address}.`);
-  return { name: `${store.address} ${found.name}`, open: () => store.read(found.name) };
-};
-
 type Dependencies = {
   env: BackupEnv;
   prefix: string;
@@ -90,14 +25,11 @@ type Dependencies = {
   say: (line: string) => void;
 };
 
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
-const column = (count: number): string => String(count).padStart(10);
-
 /** `backup <file>`; without a file a verified backup in BACKUP_TO, like the scheduled ones. */
-export const backupCommand = async (
+export async function backupCommand(
   args: readonly string[],
   { env, prefix, openDatabase, folder, workFolder, cacheDir, say }: Dependencies,
-): Promise<void> => {
+): Promise<void> {
   const [name] = args;
   const { BACKUP_TO: to } = env;
   const tell = (collections: Summaries, paused: number): void => {
@@ -128,32 +60,17 @@ export const backupCommand = async (
   } finally {
     await close();
   }
-};
+}
 
-const list = async (env: BackupEnv, say: (line: string) => void): Promise<void> => {
-  if (env.BACKUP_TO === undefined) throw new Error('BACKUP_TO, which names the store, is not set.');
-  const store = openStore(env.BACKUP_TO, env);
-  const backups = await listBackups(store);
-  say(`${store.address}: ${backups.length === 0 ? 'no backups' : `${backups.length} backups, newest first`}`);
-  for (const { name, bytes, report, unreadable = 'not verified' } of backups) {
-    const contents = report ? `${column(report.documents)} documents` : unreadable;
-    say(`${name} ${column(Math.ceil(bytes / 1024))} KB ${contents}`);
-  }
-};
-
-const demandEmpty = async (client: MongoClient, prefix: string): Promise<void> => {
-  const occupied: string[] = [];
-  for (const { name, collection } of await collectionsOfSuite(client, prefix))
-    if (await collection.findOne()) occupied.push(name);
-  if (occupied.length > 0)
-    throw new Error(`The database is not empty (${occupied.join(', ')}): with --replace, what is there is lost.`);
-};
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
 
 /** `restore <file, name, s3:// address or latest> [--dry-run] [--replace]`, or `restore --list`. */
-export const restoreCommand = async (
+export async function restoreCommand(
   args: readonly string[],
   { env, prefix, openDatabase, folder, say }: Dependencies,
-): Promise<void> => {
+): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -193,4 +110,88 @@ export const restoreCommand = async (
   } finally {
     await close();
   }
-};
+}
+
+async function list(env: BackupEnv, say: (line: string) => void): Promise<void> {
+  if (env.BACKUP_TO === undefined) throw new Error('BACKUP_TO, which names the store, is not set.');
+  const store = openStore(env.BACKUP_TO, env);
+  const backups = await listBackups(store);
+  say(`${store.address}: ${backups.length === 0 ? 'no backups' : `${backups.length} backups, newest first`}`);
+  for (const { name, bytes, report, unreadable = 'not verified' } of backups) {
+    const contents = report ? `${column(report.documents)} documents` : unreadable;
+    say(`${name} ${column(Math.ceil(bytes / 1024))} KB ${contents}`);
+  }
+}
+
+/** @param wanted `latest`, a name in the store, an `s3://` address, or a file. */
+async function findBackup(wanted: string, env: BackupEnv, folder: string): Promise<{ name: string; open: OpenBackup }> {
+  if (wanted.startsWith('s3://')) {
+    const end = wanted.lastIndexOf('/');
+    const [store, name] = [openStore(wanted.slice(0, end), env), wanted.slice(end + 1)];
+    return { name: wanted, open: () => store.read(name) };
+  }
+  const file = resolve(folder, wanted);
+  if (existsSync(file) && wanted !== 'latest') return { name: file, open: async () => createReadStream(file) };
+  if (env.BACKUP_TO === undefined)
+    throw new Error(`There is no file ${file}, and BACKUP_TO, which would name a store, is not set.`);
+  const store = openStore(env.BACKUP_TO, env);
+  const backups = await listBackups(store);
+  const found =
+    wanted === 'latest' ? backups.find(({ report }) => report) : backups.find(({ name }) => name === basename(wanted));
+  if (!found) throw new Error(`${wanted === 'latest' ? 'No verified backup' : `No ${wanted}`} is in ${store.address}.`);
+  return { name: `${store.address} ${found.name}`, open: () => store.read(found.name) };
+}
+
+/** Changes nothing. */
+export async function planRestore(client: MongoClient, prefix: string, open: OpenBackup) {
+  const migrations = new Set<string>();
+  const { madeAt, documents, headings } = await readThrough(open, (collection, document) => {
+    if (collection.endsWith('.migrations'))
+      migrations.add(`${collection.split('.')[0]}: ${String(BSON.deserialize(document)['_id'])}`);
+  });
+  const now = new Map<string, number>();
+  const known = new Set<string>();
+  for (const { name, collection } of await collectionsOfSuite(client, prefix)) {
+    now.set(name, await collection.countDocuments());
+    const [database, kind] = name.split('.');
+    if (kind !== 'migrations') continue;
+    for await (const { _id } of collection.find({}, { projection: { _id: 1 } }))
+      known.add(`${database}: ${String(_id)}`);
+  }
+  const restored = new Map(Object.entries(documents));
+  const isEmpty = now.values().every((count) => count === 0);
+  const inBackup = headings.map(({ database }) => database);
+  const warnings = [...new Set(inBackup)]
+    .filter((database) => !isDescribed(database))
+    .map((database) => `${database} belongs to no service of this release.`);
+  if (!isEmpty) {
+    warnings.push(
+      ...[...restored.keys()]
+        .filter((name) => !now.has(name) && isDescribed(name.split('.')[0] ?? ''))
+        .map((name) => `${name} is unknown to the database: the backup may be of a newer release.`),
+      ...[...migrations]
+        .filter((name) => !known.has(name))
+        .map((name) => `Migration ${name} has not run here: the backup is of a newer release.`),
+    );
+  }
+  return {
+    madeAt,
+    collections: [...new Set([...now.keys(), ...restored.keys()])]
+      .toSorted()
+      .map((name) => ({ name, now: now.get(name) ?? 0, restored: restored.get(name) ?? 0 })),
+    replaced: (await databasesOf(client, prefix, inBackup)).map((database) => `${prefix}${database}`),
+    warnings,
+  };
+}
+
+function column(count: number): string {
+  return String(count).padStart(10);
+}
+
+async function demandEmpty(client: MongoClient, prefix: string): Promise<void> {
+  const occupied: string[] = [];
+  for (const { name, collection } of await collectionsOfSuite(client, prefix))
+    if (await collection.findOne()) occupied.push(name);
+  if (occupied.length > 0)
+    throw new Error(`The database is not empty (${occupied.join(', ')}): with --replace, what is there is lost.`);
+}

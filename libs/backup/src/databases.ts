@@ -23,18 +23,22 @@ const described = ((): string[] => {
     .toSorted((a, b) => Number(a === outboxDatabase) - Number(b === outboxDatabase));
 })();
 
-export const isDescribed = (database: string): boolean => described.includes(database);
-
 /** In the order of reading, without the prefix; others on the server are of domains that came or went. */
-export const databasesOf = async (
+export async function databasesOf(
   client: MongoClient,
   prefix: string,
   more: readonly string[] = [],
-): Promise<string[]> => {
+): Promise<string[]> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   const found = databases.flatMap(({ name }) => (name.startsWith(prefix) ? name.slice(prefix.length) : []));
   const others = new Set([...found, ...more].filter((name) => isDatabase(name) && !isDescribed(name)));
   return [...[...others].toSorted(), ...described];
-};
+}
 
-export const isDatabase = (name: string): boolean => /^svc_[a-z0-9_]{1,36}$/.test(name);
+export function isDatabase(name: string): boolean {
+  return /^svc_[a-z0-9_]{1,36}$/.test(name);
+}
+
+export function isDescribed(database: string): boolean {
+  return described.includes(database);
+}

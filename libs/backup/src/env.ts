@@ -5,12 +5,6 @@ import * as z from 'zod/mini';
 
 import { keepRulePattern } from './keep-rule.ts';
 
-/** `s3://bucket` or `s3://bucket/prefix`; undefined for anything else. */
-export const readS3Address = (address: string): { bucket: string; prefix: string } | undefined => {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/.exec(address) ?? [];
-  return bucket === undefined ? undefined : { bucket, prefix };
-};
-
 const s3Env = {
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -23,7 +17,6 @@ export type S3Settings = z.output<z.ZodMiniObject<typeof s3Env>>;
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 const example = 'must look like 24h, with m, h or d, and be from 1m to 31d';
-const milliseconds = (text: string): number => Number(text.slice(0, -1)) * units[text.slice(-1) as keyof typeof units];
 
 const destination = 'must be a folder or s3://bucket/prefix';
 const Destination = z
@@ -50,17 +43,15 @@ export type BackupEnv = z.output<z.ZodMiniObject<typeof backupEnv>>;
 
 export const backupVariables = Object.keys(backupEnv) as (keyof BackupEnv)[];
 
-export const intervalOf = ({ BACKUP_EVERY }: Pick<BackupEnv, 'BACKUP_EVERY'>): number => milliseconds(BACKUP_EVERY);
-
-export const demandBothKeys = ({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: BackupEnv): void => {
-  if ((id === undefined) === (secret === undefined)) return;
-  const missing = id === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
-  throw new EnvError(`${missing}: must be set when the other of the two is`);
-};
-
 const { HOST, PORT, MONGODB_URI, MONGODB_DB_PREFIX, LOG_LEVEL } = commonEnv;
 
-export const readProcessEnv = (source: NodeJS.ProcessEnv) => {
+export type ProcessEnv = ReturnType<typeof readProcessEnv>;
+
+export function intervalOf({ BACKUP_EVERY }: Pick<BackupEnv, 'BACKUP_EVERY'>): number {
+  return milliseconds(BACKUP_EVERY);
+}
+
+export function readProcessEnv(source: NodeJS.ProcessEnv) {
   const env = parseEnv(
     {
       ...backupEnv,
@@ -77,6 +68,20 @@ export const readProcessEnv = (source: NodeJS.ProcessEnv) => {
   );
   demandBothKeys(env);
   return env;
-};
+}
 
-export type ProcessEnv = ReturnType<typeof readProcessEnv>;
+export function demandBothKeys({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: BackupEnv): void {
+  if ((id === undefined) === (secret === undefined)) return;
+  const missing = id === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
+  throw new EnvError(`${missing}: must be set when the other of the two is`);
+}
+
+/** `s3://bucket` or `s3://bucket/prefix`; undefined for anything else. */
+export function readS3Address(address: string): { bucket: string; prefix: string } | undefined {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/.exec(address) ?? [];
+  return bucket === undefined ? undefined : { bucket, prefix };
+}
+
+function milliseconds(text: string): number {
+  return Number(text.slice(0, -1)) * units[text.slice(-1) as keyof typeof units];
+}

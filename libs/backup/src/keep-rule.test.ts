@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { chooseKept, keepRulePattern, readKeepRule } from './keep-rule.ts';
 
 const hour = 3_600_000;
-const at = (text: string) => ({ madeAt: new Date(text) });
+
+function at(text: string) {
+  return { madeAt: new Date(text) };
+}
 
 it.each(['', 'daily', '7 days', '7 daily;', '-1 daily', '99999 daily'])('%j is no rule', (text) => {
   expect(text).not.toMatch(keepRulePattern);

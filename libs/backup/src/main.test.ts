@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (args: string[] = [], settings: NodeJS.ProcessEnv = {}) => {
+async function start(args: string[] = [], settings: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,13 +49,13 @@ const start = async (args: string[] = [], settings: NodeJS.ProcessEnv = {}) => {
   });
   children.push(child);
   return { child, ended: once(child, 'exit'), url: `http://127.0.0.1:${port}` };
-};
+}
 
-const run = async (args: string[]) => {
+async function run(args: string[]) {
   const { child, ended } = await start(args);
   const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { output, complaint, code: code as number };
-};
+}
 
 it('the process makes a backup and tells of it; its commands list and restore it', async () => {
   const copies = client.db('process_svc_quiz').collection<{ _id: string }>('copies');

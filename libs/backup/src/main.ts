@@ -16,9 +16,16 @@ const stopLimit = 2000;
 
 const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
-const connect = (env: ProcessEnv): MongoClient => new MongoClient(env.MONGODB_URI, { retryWrites: false });
+try {
+  const env = readProcessEnv(process.env);
+  const args = process.argv.slice(2);
+  await (args.length === 0 ? serve(env) : runOnce(env, args));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
 
-const serve = async (env: ProcessEnv): Promise<void> => {
+async function serve(env: ProcessEnv): Promise<void> {
   const log = createLogger({ service: 'backup', level: env.LOG_LEVEL });
   const registry = processMetrics('backup');
   const store = openStore(env.BACKUP_TO, env);
@@ -45,9 +52,9 @@ const serve = async (env: ProcessEnv): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   process.once('disconnect', () => void stop());
-};
+}
 
-const runOnce = (env: ProcessEnv, [name, ...args]: string[]): Promise<void> => {
+function runOnce(env: ProcessEnv, [name, ...args]: string[]): Promise<void> {
   const command = { backup: backupCommand, restore: restoreCommand }[name ?? ''];
   if (!command) throw new Error(`There is no command ${name}: backup or restore.`);
   return command(args, {
@@ -62,13 +69,8 @@ const runOnce = (env: ProcessEnv, [name, ...args]: string[]): Promise<void> => {
     cacheDir,
     say: (line) => process.stdout.write(`${line}\n`),
   });
-};
+}
 
-try {
-  const env = readProcessEnv(process.env);
-  const args = process.argv.slice(2);
-  await (args.length === 0 ? serve(env) : runOnce(env, args));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+function connect(env: ProcessEnv): MongoClient {
+  return new MongoClient(env.MONGODB_URI, { retryWrites: false });
 }

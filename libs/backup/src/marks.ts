@@ -15,27 +15,16 @@ import { databasesOf } from './databases.ts';
 const lease = 30_000;
 const renewal = 5000;
 
-/** By the database's clock. */
-const fromNow = (milliseconds: number) => ({ $add: ['$$NOW', milliseconds] });
-
-/** Until the returned function is called; it resolves when no renewal is under way. */
-const startRenewing = (renew: () => Promise<void>): (() => Promise<void>) => {
-  let renewing = Promise.resolve();
-  const timer = setInterval(() => {
-    renewing = renewing.then(renew).catch(() => {});
-  }, renewal);
-  return async () => {
-    clearInterval(timer);
-    await renewing;
-  };
-};
-
 const longestPause = 5000;
 
 const upsertDurably = { upsert: true, ...durably } as const;
 
+export type LedgerHoldHandle = ReturnType<typeof createLedgerHold>;
+
+const byKey = { _id: 'latest' } as const;
+
 /** A process may be late or of a release without holds: check the outcome. */
-export const createLedgerHold = (db: Db) => {
+export function createLedgerHold(db: Db) {
   const holds = db.collection<LedgerHold>(ledgerHolds);
   const _id = randomUUID();
   let heldFrom = performance.now();
@@ -71,18 +60,14 @@ export const createLedgerHold = (db: Db) => {
       await holds.deleteOne({ _id });
     },
   };
-};
-
-export type LedgerHoldHandle = ReturnType<typeof createLedgerHold>;
-
-const byKey = { _id: 'latest' } as const;
+}
 
 /**
  * Until `finish`; takes over the mark of an interrupted restore.
  * @param databases In an order that all restores share.
  * @throws Error when another restore is under way.
  */
-export const markRestore = async (client: MongoClient, prefix: string, databases: readonly string[]) => {
+export async function markRestore(client: MongoClient, prefix: string, databases: readonly string[]) {
   const restore = randomUUID();
   const all = databases.map((database) => client.db(`${prefix}${database}`).collection<RestoreMark>(restoreMarks));
 
@@ -116,12 +101,29 @@ export const markRestore = async (client: MongoClient, prefix: string, databases
       for (const marks of all) await marks.updateOne({ ...byKey, restore }, [{ $set: { aliveUntil: '$$NOW' } }]);
     },
   };
-};
+}
+
+/** By the database's clock. */
+function fromNow(milliseconds: number) {
+  return { $add: ['$$NOW', milliseconds] };
+}
+
+/** Until the returned function is called; it resolves when no renewal is under way. */
+function startRenewing(renew: () => Promise<void>): () => Promise<void> {
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew).catch(() => {});
+  }, renewal);
+  return async () => {
+    clearInterval(timer);
+    await renewing;
+  };
+}
 
 /** @returns what changes with every restore. */
-export const demandAllRestored = async (client: MongoClient, prefix: string): Promise<string> => {
+export async function demandAllRestored(client: MongoClient, prefix: string): Promise<string> {
   let restores = '';
   for (const database of await databasesOf(client, prefix))
     restores += `${await demandRestored(client.db(`${prefix}${database}`))} `;
   return restores;
-};
+}

@@ -18,24 +18,34 @@ export type BackupContents = { madeAt: Date; documents: Record<string, number>; 
 const truncated = 'The backup is truncated.';
 const foreign = 'This is not a backup of the suite.';
 
-const openingOf = (bytes: Buffer | undefined): Opening => {
-  const opening = bytes && (BSON.deserialize(bytes) as Partial<Opening>);
-  if (opening?.kind !== 'cardwise backup' || opening.format !== 1) throw new Error(foreign);
-  return opening as Opening;
-};
-
-const isDocument = (bytes: Buffer): boolean => bytes.length > 5;
-
-const recordsOf = async (open: OpenBackup): Promise<AsyncGenerator<Buffer>> => {
-  const bytes = pipeline(await open(), createGunzip(), () => {});
-  return splitBson(bytes as AsyncIterable<Buffer>);
-};
+/** Reads it to its end first, so a damaged one changes nothing; the databases are marked meanwhile. */
+export async function restoreBackup(client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> {
+  const contents = await readThrough(open);
+  const restored = contents.headings.map(({ database }) => database);
+  if (!restored.every(isDatabase)) throw new Error(foreign);
+  const records = await recordsOf(open);
+  await records.next();
+  const mark = await markRestore(client, prefix, await databasesOf(client, prefix, restored));
+  try {
+    for (const { collection } of await collectionsOfSuite(client, prefix)) await collection.drop();
+    for (;;) {
+      const record = BSON.deserialize((await records.next()).value as Buffer) as Heading | Closing;
+      if (record.kind === 'end') break;
+      await writeCollection(client.db(`${prefix}${record.database}`), record, records);
+    }
+    await mark.finish();
+    return contents;
+  } finally {
+    // If that fails too, the mark expires.
+    await mark.release().catch(() => {});
+  }
+}
 
 /** @throws Error when it is damaged, truncated or no backup. */
-export const readThrough = async (
+export async function readThrough(
   open: OpenBackup,
   onDocument: (collection: string, document: Buffer) => void = () => {},
-): Promise<BackupContents> => {
+): Promise<BackupContents> {
   let madeAt: Date | undefined;
   let heading: Heading | undefined;
   let closing: Closing | undefined;
@@ -73,22 +83,33 @@ export const readThrough = async (
   if (counted !== closing.documents)
     throw new Error(`The backup is damaged: ${counted} documents instead of ${closing.documents}.`);
   return { madeAt, documents, closing, headings };
-};
+}
+
+function openingOf(bytes: Buffer | undefined): Opening {
+  const opening = bytes && (BSON.deserialize(bytes) as Partial<Opening>);
+  if (opening?.kind !== 'cardwise backup' || opening.format !== 1) throw new Error(foreign);
+  return opening as Opening;
+}
+
+async function recordsOf(open: OpenBackup): Promise<AsyncGenerator<Buffer>> {
+  const bytes = pipeline(await open(), createGunzip(), () => {});
+  return splitBson(bytes as AsyncIterable<Buffer>);
+}
 
 /** By their names in backups: `svc_stats.answers`. */
-export const collectionsOfSuite = async (
+export async function collectionsOfSuite(
   client: MongoClient,
   prefix: string,
-): Promise<{ name: string; collection: Collection<Document> }[]> => {
+): Promise<{ name: string; collection: Collection<Document> }[]> {
   const collections = (await databasesOf(client, prefix)).map(async (database) => {
     const db = client.db(`${prefix}${database}`);
     const names = await collectionsOf(db);
     return names.map((name) => ({ name: `${database}.${name}`, collection: db.collection<Document>(name) }));
   });
   return (await Promise.all(collections)).flat();
-};
+}
 
-const writeCollection = async (db: Db, { name, indexes }: Heading, records: AsyncGenerator<Buffer>): Promise<void> => {
+async function writeCollection(db: Db, { name, indexes }: Heading, records: AsyncGenerator<Buffer>): Promise<void> {
   const collection = db.collection<Document>(name);
   let bytes = 0;
   let batch: Document[] = [];
@@ -107,27 +128,8 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
   await flush();
   if (indexes.length > 0)
     await collection.createIndexes(indexes.map(({ v: _, ...index }) => index as IndexDescription));
-};
+}
 
-/** Reads it to its end first, so a damaged one changes nothing; the databases are marked meanwhile. */
-export const restoreBackup = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> => {
-  const contents = await readThrough(open);
-  const restored = contents.headings.map(({ database }) => database);
-  if (!restored.every(isDatabase)) throw new Error(foreign);
-  const records = await recordsOf(open);
-  await records.next();
-  const mark = await markRestore(client, prefix, await databasesOf(client, prefix, restored));
-  try {
-    for (const { collection } of await collectionsOfSuite(client, prefix)) await collection.drop();
-    for (;;) {
-      const record = BSON.deserialize((await records.next()).value as Buffer) as Heading | Closing;
-      if (record.kind === 'end') break;
-      await writeCollection(client.db(`${prefix}${record.database}`), record, records);
-    }
-    await mark.finish();
-    return contents;
-  } finally {
-    // If that fails too, the mark expires.
-    await mark.release().catch(() => {});
-  }
-};
+function isDocument(bytes: Buffer): boolean {
+  return bytes.length > 5;
+}

@@ -25,21 +25,8 @@ type BackupRun = Report & {
   removed: string[];
 };
 
-/** Spares unreadable reports, and the newest unverified backup, which shows why it failed. */
-export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
-  const all = await listBackups(store);
-  const kept = chooseKept(
-    all.filter(({ report }) => report),
-    keep,
-  );
-  const newestFailure = all.find(({ report, unreadable }) => !report && unreadable === undefined);
-  const old = all.filter((backup) => !kept.has(backup) && backup !== newestFailure && backup.unreadable === undefined);
-  for (const backup of old) await removeBackup(store, backup);
-  return old.map(({ name }) => name);
-};
-
 /** Removes old ones only after verifying. @throws NotVerified when it does not restore to what was read. */
-export const runBackup = async ({
+export async function runBackup({
   client,
   prefix,
   store,
@@ -47,7 +34,7 @@ export const runBackup = async ({
   workFolder,
   cacheDir,
   signal,
-}: BackupDependencies): Promise<BackupRun> => {
+}: BackupDependencies): Promise<BackupRun> {
   const began = performance.now();
   let name = '';
   const { madeAt, collections, entry, paused } = await writeBackup(
@@ -64,4 +51,17 @@ export const runBackup = async ({
   const verified = performance.now();
   const removed = await removeOld(store, keep);
   return { ...report, name, paused, writing: written - began, verifying: verified - written, removed };
-};
+}
+
+/** Spares unreadable reports, and the newest unverified backup, which shows why it failed. */
+export async function removeOld(store: BackupStore, keep: KeepRule): Promise<string[]> {
+  const all = await listBackups(store);
+  const kept = chooseKept(
+    all.filter(({ report }) => report),
+    keep,
+  );
+  const newestFailure = all.find(({ report, unreadable }) => !report && unreadable === undefined);
+  const old = all.filter((backup) => !kept.has(backup) && backup !== newestFailure && backup.unreadable === undefined);
+  for (const backup of old) await removeBackup(store, backup);
+  return old.map(({ name }) => name);
+}

@@ -10,24 +10,6 @@ import { type BackupDependencies, runBackup } from './run-backup.ts';
 const retryAfter = 15 * 60_000;
 const longestWait = 2 ** 31 - 1;
 
-const createBackupMetrics = (registry: Registry) => {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  return {
-    interval: gauge('backup_interval_seconds', 'Time between two backups, as set.'),
-    lastSuccess: gauge('backup_last_success_timestamp_seconds', 'When the newest verified backup was made.'),
-    kept: gauge('backup_kept', 'Verified backups in the store.'),
-    bytes: gauge('backup_size_bytes', 'Size of the newest verified backup.'),
-    writing: gauge('backup_write_seconds', 'How long the newest backup took to be written.'),
-    verifying: gauge('backup_verify_seconds', 'How long the newest backup took to be verified.'),
-    paused: gauge('backup_ledger_pause_seconds', 'For how long counting stood still for the newest backup.'),
-    failures: new Counter({
-      name: 'backup_failures_total',
-      help: 'Backups that could not be made or verified, and looks at the store that met a report that cannot be read.',
-      registers: [registry],
-    }),
-  };
-};
-
 type Dependencies = BackupDependencies & {
   log: Logger;
   every: number;
@@ -35,7 +17,7 @@ type Dependencies = BackupDependencies & {
   now?: () => number;
 };
 
-export const startBackups = ({ log, every, registry, now = Date.now, ...backup }: Dependencies): BackgroundTask => {
+export function startBackups({ log, every, registry, now = Date.now, ...backup }: Dependencies): BackgroundTask {
   const metrics = createBackupMetrics(registry);
   metrics.interval.set(every / 1000);
   let cleaned = false;
@@ -93,4 +75,22 @@ export const startBackups = ({ log, every, registry, now = Date.now, ...backup }
       }
     },
   });
-};
+}
+
+function createBackupMetrics(registry: Registry) {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  return {
+    interval: gauge('backup_interval_seconds', 'Time between two backups, as set.'),
+    lastSuccess: gauge('backup_last_success_timestamp_seconds', 'When the newest verified backup was made.'),
+    kept: gauge('backup_kept', 'Verified backups in the store.'),
+    bytes: gauge('backup_size_bytes', 'Size of the newest verified backup.'),
+    writing: gauge('backup_write_seconds', 'How long the newest backup took to be written.'),
+    verifying: gauge('backup_verify_seconds', 'How long the newest backup took to be verified.'),
+    paused: gauge('backup_ledger_pause_seconds', 'For how long counting stood still for the newest backup.'),
+    failures: new Counter({
+      name: 'backup_failures_total',
+      help: 'Backups that could not be made or verified, and looks at the store that met a report that cannot be read.',
+      registers: [registry],
+    }),
+  };
+}

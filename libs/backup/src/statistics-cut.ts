@@ -15,14 +15,6 @@ const attempts = 20;
 const patience = 1500;
 const look = 10;
 
-type Entry = { _id: number; done: boolean };
-
-const newestEntry = async (db: Db): Promise<Entry> =>
-  (await db.collection<Entry>('batches').findOne({}, { sort: { _id: -1 }, projection: { done: 1 } })) ?? {
-    _id: 0,
-    done: true,
-  };
-
 type Dependencies = {
   db: Db;
   hold: LedgerHoldHandle;
@@ -36,7 +28,7 @@ type Dependencies = {
  * like this and are held until the end.
  * @throws LedgerMoved when a process of svc-stats ignores the hold.
  */
-export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
+export async function cutStatistics({ db, hold, scratch }: Dependencies) {
   const readings = createReadings(db, scratch);
   const readSince = async (entry: number): Promise<void> => {
     const collections = await collectionsOf(db);
@@ -104,4 +96,15 @@ export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
       if (forgotten || hold.lapsed()) throw new LedgerMoved('A player was forgotten meanwhile.');
     },
   };
-};
+}
+
+type Entry = { _id: number; done: boolean };
+
+async function newestEntry(db: Db): Promise<Entry> {
+  return (
+    (await db.collection<Entry>('batches').findOne({}, { sort: { _id: -1 }, projection: { done: 1 } })) ?? {
+      _id: 0,
+      done: true,
+    }
+  );
+}

@@ -44,7 +44,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const storeOf = (kind: string): BackupStore => stores[kind]!();
+function storeOf(kind: string): BackupStore {
+  return stores[kind]!();
+}
 
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
   it('gives back what was written, lists it and removes it', async () => {

@@ -28,54 +28,19 @@ export type BackupStore = {
 const unfinished = '.part';
 const abandonedAfter = millisecondsPerDay;
 
-const removeAbandoned = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    const file = join(folder, name);
-    if (name.endsWith(unfinished) && Date.now() - (await stat(file)).mtimeMs > abandonedAfter) await rm(file);
-  }
-};
-
-/** Readable only by the folder's owner. */
-export const createFolderStore = (folder: string): BackupStore => ({
-  address: folder,
-  list: async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const entries = await readdir(folder, { withFileTypes: true });
-    const names = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished)).map(({ name }) => name);
-    return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
-  },
-  write: async (name, bytes) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeAbandoned(folder);
-    const part = join(folder, `${name}${unfinished}`);
-    try {
-      // On disk before it gets its name.
-      await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
-      await rename(part, join(folder, name));
-      const directory = await open(folder);
-      await directory.sync().finally(() => directory.close());
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
-  },
-  read: async (name) => {
-    const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new Error(`There is no ${name} in ${folder}.`, { cause: error }) : error;
-    });
-    return createReadStream('', { fd: file });
-  },
-  remove: (name) => rm(join(folder, name), { force: true }),
-});
-
 /** 64 MB in memory at once; a store's ten thousand parts hold 320 GB. */
 const partSize = 32 * 1024 * 1024;
 const queueSize = 2;
 
-const createS3Store = (
+export function openStore(address: string, settings: S3Settings): BackupStore {
+  const bucket = readS3Address(address);
+  return bucket ? createS3Store(bucket, settings) : createFolderStore(address);
+}
+
+function createS3Store(
   { bucket, prefix }: { bucket: string; prefix: string },
   { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: S3Settings,
-): BackupStore => {
+): BackupStore {
   const client = new S3Client({
     region,
     // Without keys, the SDK uses its own variables, or the machine's or pod's role.
@@ -117,9 +82,48 @@ const createS3Store = (
       await client.send(new DeleteObjectCommand(keyOf(name)));
     },
   };
-};
+}
 
-export const openStore = (address: string, settings: S3Settings): BackupStore => {
-  const bucket = readS3Address(address);
-  return bucket ? createS3Store(bucket, settings) : createFolderStore(address);
-};
+/** Readable only by the folder's owner. */
+export function createFolderStore(folder: string): BackupStore {
+  return {
+    address: folder,
+    list: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const entries = await readdir(folder, { withFileTypes: true });
+      const names = entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
+        .map(({ name }) => name);
+      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+    },
+    write: async (name, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeAbandoned(folder);
+      const part = join(folder, `${name}${unfinished}`);
+      try {
+        // On disk before it gets its name.
+        await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
+        await rename(part, join(folder, name));
+        const directory = await open(folder);
+        await directory.sync().finally(() => directory.close());
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    read: async (name) => {
+      const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new Error(`There is no ${name} in ${folder}.`, { cause: error }) : error;
+      });
+      return createReadStream('', { fd: file });
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (name.endsWith(unfinished) && Date.now() - (await stat(file)).mtimeMs > abandonedAfter) await rm(file);
+  }
+}

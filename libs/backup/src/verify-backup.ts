@@ -9,6 +9,10 @@ import { checkBooks } from './check-books.ts';
 import { ledgerDatabase } from './databases.ts';
 import { type BackupContents, type OpenBackup, restoreBackup } from './read-backup.ts';
 
+class NotVerified extends Error {
+  override name = 'NotVerified';
+}
+
 type Dependencies = {
   open: OpenBackup;
   expected: Summaries;
@@ -16,11 +20,25 @@ type Dependencies = {
   cacheDir: string;
 };
 
-class NotVerified extends Error {
-  override name = 'NotVerified';
+/** In a new database. @throws NotVerified saying what differs. */
+export async function verifyBackup({ open, expected, workFolder, cacheDir }: Dependencies): Promise<void> {
+  const folder = await mkdtemp(join(workFolder, 'verify-'));
+  try {
+    const engine = await startEmbeddedMongo({ dataDir: join(folder, 'mongo'), cacheDir });
+    const client = new MongoClient(engine.uri, { retryWrites: false });
+    try {
+      const faults = await compare(client, await restoreBackup(client, '', open), expected);
+      if (faults.length > 0) throw new NotVerified(faults.join('; '));
+    } finally {
+      await client.close();
+      await engine.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-const compare = async (client: MongoClient, { headings }: BackupContents, expected: Summaries): Promise<string[]> => {
+async function compare(client: MongoClient, { headings }: BackupContents, expected: Summaries): Promise<string[]> {
   const faults: string[] = [];
   const missing = new Set(Object.keys(expected));
   for (const { database, name, indexes } of headings) {
@@ -38,22 +56,4 @@ const compare = async (client: MongoClient, { headings }: BackupContents, expect
   }
   faults.push(...[...missing].map((name) => `${name} is missing`), ...(await checkBooks(client.db(ledgerDatabase))));
   return faults;
-};
-
-/** In a new database. @throws NotVerified saying what differs. */
-export const verifyBackup = async ({ open, expected, workFolder, cacheDir }: Dependencies): Promise<void> => {
-  const folder = await mkdtemp(join(workFolder, 'verify-'));
-  try {
-    const engine = await startEmbeddedMongo({ dataDir: join(folder, 'mongo'), cacheDir });
-    const client = new MongoClient(engine.uri, { retryWrites: false });
-    try {
-      const faults = await compare(client, await restoreBackup(client, '', open), expected);
-      if (faults.length > 0) throw new NotVerified(faults.join('; '));
-    } finally {
-      await client.close();
-      await engine.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+}

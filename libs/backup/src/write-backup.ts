@@ -24,19 +24,8 @@ import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 /** When the ledger moved on. */
 const attempts = 3;
 
-/** Without confirmations: others may have confirmed after they were read, and redelivery is idempotent. */
-const undelivered = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const document of documents) {
-    const fields = Object.entries(BSON.deserialize(document, keepTypes));
-    yield BSON.serialize(Object.fromEntries(fields.filter(([, value]) => value !== true)));
-  }
-};
-
 /** A change of the primary cannot roll it back. */
 const committed = { readConcern: new ReadConcern('majority') };
-
-const isOutbox = (database: string, collection: string): boolean =>
-  database === outboxDatabase && ['pending_credits', 'pending_forgets'].includes(collection);
 
 type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
 
@@ -47,7 +36,50 @@ type Dependencies = {
   signal?: AbortSignal | undefined;
 };
 
-const recordsOf = async function* (
+/** Starts again if the ledger moved on meanwhile. */
+export async function writeBackup(
+  { client, prefix, workFolder, signal }: Dependencies,
+  store: (bytes: Readable, madeAt: Date) => Promise<void>,
+): Promise<Written> {
+  for (let attempt = 1; ; attempt += 1) {
+    const scratch = await mkdtemp(join(workFolder, 'reading-'));
+    const hold = createLedgerHold(client.db(`${prefix}${ledgerDatabase}`));
+    const madeAt = new Date();
+    let written: Written | undefined;
+    try {
+      await hold.holdCredits();
+      const records = recordsOf({ client, prefix, madeAt, hold, scratch }, (all) => {
+        written = all;
+      });
+      const gzip = createGzip();
+      const storing = store(gzip, madeAt).catch((error: Error) => {
+        gzip.destroy(error);
+        throw error;
+      });
+      // Each fails with the other; the reading's error comes first.
+      const outcomes = await Promise.allSettled([
+        pipeline(Readable.from(joinBson(records)), gzip, { signal }),
+        storing,
+      ]);
+      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failure) throw failure.reason;
+      if (!written) throw new Error('The store has not taken all of the backup.');
+      return written;
+    } catch (error) {
+      if (!(error instanceof LedgerMoved)) throw error;
+      if (attempt < attempts) continue;
+      throw new Error(
+        `Statistics change all the time, and ${ledgerDatabase} does not hold them: is it of an older release? Stop it for the backup; browsers keep answers meanwhile.`,
+        { cause: error },
+      );
+    } finally {
+      await hold.release();
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+}
+
+async function* recordsOf(
   {
     client,
     prefix,
@@ -90,47 +122,16 @@ const recordsOf = async function* (
     throw new Error('The databases were restored while they were read.');
   yield BSON.serialize({ kind: 'end', documents: countDocuments(summaries), collections: summaries } satisfies Closing);
   onEnd({ madeAt, collections: summaries, entry, paused });
-};
+}
 
-/** Starts again if the ledger moved on meanwhile. */
-export const writeBackup = async (
-  { client, prefix, workFolder, signal }: Dependencies,
-  store: (bytes: Readable, madeAt: Date) => Promise<void>,
-): Promise<Written> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const scratch = await mkdtemp(join(workFolder, 'reading-'));
-    const hold = createLedgerHold(client.db(`${prefix}${ledgerDatabase}`));
-    const madeAt = new Date();
-    let written: Written | undefined;
-    try {
-      await hold.holdCredits();
-      const records = recordsOf({ client, prefix, madeAt, hold, scratch }, (all) => {
-        written = all;
-      });
-      const gzip = createGzip();
-      const storing = store(gzip, madeAt).catch((error: Error) => {
-        gzip.destroy(error);
-        throw error;
-      });
-      // Each fails with the other; the reading's error comes first.
-      const outcomes = await Promise.allSettled([
-        pipeline(Readable.from(joinBson(records)), gzip, { signal }),
-        storing,
-      ]);
-      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failure) throw failure.reason;
-      if (!written) throw new Error('The store has not taken all of the backup.');
-      return written;
-    } catch (error) {
-      if (!(error instanceof LedgerMoved)) throw error;
-      if (attempt < attempts) continue;
-      throw new Error(
-        `Statistics change all the time, and ${ledgerDatabase} does not hold them: is it of an older release? Stop it for the backup; browsers keep answers meanwhile.`,
-        { cause: error },
-      );
-    } finally {
-      await hold.release();
-      await rm(scratch, { recursive: true, force: true });
-    }
+function isOutbox(database: string, collection: string): boolean {
+  return database === outboxDatabase && ['pending_credits', 'pending_forgets'].includes(collection);
+}
+
+/** Without confirmations: others may have confirmed after they were read, and redelivery is idempotent. */
+async function* undelivered(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const document of documents) {
+    const fields = Object.entries(BSON.deserialize(document, keepTypes));
+    yield BSON.serialize(Object.fromEntries(fields.filter(([, value]) => value !== true)));
   }
-};
+}

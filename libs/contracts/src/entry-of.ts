@@ -4,4 +4,6 @@ import type { Domain } from './site/define-domain.ts';
 import { type DomainEntry, presentDomain } from './site/domain-entry.ts';
 
 /** Apart from the list, which services need without every schema. @throws Error with a line per fault. */
-export const entryOf = (domain: Domain): DomainEntry => presentDomain(domain, domains, listCalls());
+export function entryOf(domain: Domain): DomainEntry {
+  return presentDomain(domain, domains, listCalls());
+}

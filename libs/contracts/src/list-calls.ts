@@ -14,9 +14,11 @@ export const contractModules: readonly ContractModule[] = await Promise.all(
   })),
 );
 
-export const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'audience' in value && 'response' in value;
-
 /** Never for bundles: it brings every schema. */
-export const listCalls = (): Endpoint[] =>
-  contractModules.flatMap(({ exports }) => Object.values(exports).filter(isEndpoint));
+export function listCalls(): Endpoint[] {
+  return contractModules.flatMap(({ exports }) => Object.values(exports).filter(isEndpoint));
+}
+
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'audience' in value && 'response' in value;
+}

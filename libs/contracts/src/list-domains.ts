@@ -6,8 +6,8 @@ export const domains: readonly Domain[] = await Promise.all(
   listContracts('domain').map(async (file) => ((await import(file)) as { domain: Domain }).domain),
 );
 
-export const domainOfRemote = (remote: string): Domain => {
+export function domainOfRemote(remote: string): Domain {
   const domain = domains.find((candidate) => candidate.remote === remote);
   if (!domain) throw new Error(`No domain has the remote ${remote}.`);
   return domain;
-};
+}

@@ -19,20 +19,21 @@ export type Release = {
 };
 
 /** Runs without questions. */
-export const apt = (
+export function apt(
   program: 'apt-get' | 'apt-cache',
   args: readonly string[],
   options: readonly string[],
   command: Omit<CommandOptions, 'env'> = {},
-): Promise<CommandResult> =>
-  runCommand(program, [...options.flatMap((option) => ['-o', option]), ...args], {
+): Promise<CommandResult> {
+  return runCommand(program, [...options.flatMap((option) => ['-o', option]), ...args], {
     timeoutMs: NETWORK_TIMEOUT_MS,
     ...command,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+}
 
 /** Best first: the machine's lists, then downloaded ones; for another release those of each mirror that may carry it. */
-export const listsToTry = async (work: string, release?: Release): Promise<PackageLists[]> => {
+export async function listsToTry(work: string, release?: Release): Promise<PackageLists[]> {
   await mkdir(join(work, 'cache', 'archives', 'partial'), { recursive: true });
   await mkdir(join(work, 'lists', 'partial'), { recursive: true });
   const common = [
@@ -53,9 +54,9 @@ export const listsToTry = async (work: string, release?: Release): Promise<Packa
     { name: 'this system', needsUpdate: false, options: common },
     { name: 'this system', needsUpdate: true, options: fresh },
   ];
-};
+}
 
-const listsOfRelease = async (work: string, release: Release, fresh: string[]): Promise<PackageLists[]> => {
+async function listsOfRelease(work: string, release: Release, fresh: string[]): Promise<PackageLists[]> {
   const family = await readOsFamily();
   const targets = await runCommand('apt-get', ['indextargets', 'Created-By: Packages']);
   const keyrings = new Set(KEYRINGS.filter((path) => existsSync(path)));
@@ -77,4 +78,4 @@ const listsOfRelease = async (work: string, release: Release, fresh: string[]): 
       return { name: `${suite} at ${new URL(repository.uri).host}`, needsUpdate: true, options };
     }),
   );
-};
+}

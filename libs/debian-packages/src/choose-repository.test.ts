@@ -4,10 +4,11 @@ const DEBIAN_KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const UBUNTU_KEYS = '/usr/share/keyrings/ubuntu-archive-keyring.gpg';
 const BOTH = new Set([DEBIAN_KEYS, UBUNTU_KEYS]);
 
-const target = (fields: Record<string, string>): string =>
-  Object.entries({ Component: 'main', ...fields })
+function target(fields: Record<string, string>): string {
+  return Object.entries({ Component: 'main', ...fields })
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
+}
 
 const security = target({
   Release: 'bookworm-security',

@@ -10,12 +10,12 @@ export type CommandOptions = {
 };
 
 /** Never rejects: `stderr` says why `code` is null. */
-export const runCommand = (
+export function runCommand(
   file: string,
   args: readonly string[],
   { cwd, env = process.env, timeoutMs = 60_000 }: CommandOptions = {},
-): Promise<CommandResult> =>
-  new Promise((resolve) => {
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
     const options = { cwd, env: { ...env, LC_ALL: 'C' }, timeout: timeoutMs, maxBuffer: Infinity };
     const child = execFile(file, args, { ...options, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
       if (!error || typeof error.code === 'number') {
@@ -27,3 +27,4 @@ export const runCommand = (
     });
     child.stdin?.end();
   });
+}

@@ -26,7 +26,7 @@ export type UnpackRequest = {
 const STALE_AFTER_MS = 3_600_000;
 
 /** As any user, without installing. @throws {DebianPackagesUnavailable} with one line that says why */
-export const unpackDebianPackages = async (request: UnpackRequest): Promise<void> => {
+export async function unpackDebianPackages(request: UnpackRequest): Promise<void> {
   const target = resolve(request.target);
   await requireApt();
   const work = await makeWorkFolder(dirname(target));
@@ -46,17 +46,17 @@ export const unpackDebianPackages = async (request: UnpackRequest): Promise<void
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-};
+}
 
-const requireApt = async (): Promise<void> => {
+async function requireApt(): Promise<void> {
   if (process.platform === 'linux') {
     const [apt, dpkg] = await Promise.all([runCommand('apt-get', ['--version']), runCommand('dpkg', ['--version'])]);
     if (apt.code === 0 && dpkg.code === 0) return;
   }
   throw new DebianPackagesUnavailable('this system has no apt-get and dpkg');
-};
+}
 
-const makeWorkFolder = async (cache: string): Promise<string> => {
+async function makeWorkFolder(cache: string): Promise<string> {
   try {
     await mkdir(cache, { recursive: true });
     await removeStaleFolders(cache);
@@ -64,19 +64,19 @@ const makeWorkFolder = async (cache: string): Promise<string> => {
   } catch {
     throw new DebianPackagesUnavailable(`cannot write to ${cache}`);
   }
-};
+}
 
 /** Left by runs that were killed. */
-const removeStaleFolders = async (folder: string): Promise<void> => {
+async function removeStaleFolders(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('.partial-')) continue;
     const found = await stat(join(folder, name)).catch(() => null);
     if (!found || Date.now() - found.mtimeMs < STALE_AFTER_MS) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
-};
+}
 
-const downloadFromFirstList = async (request: UnpackRequest, work: string): Promise<string[]> => {
+async function downloadFromFirstList(request: UnpackRequest, work: string): Promise<string[]> {
   const progress = request.onProgress ?? (() => {});
   let reason = 'apt knows no mirror of Debian or Ubuntu on this system';
   for (const lists of await listsToTry(work, request.release)) {
@@ -93,15 +93,15 @@ const downloadFromFirstList = async (request: UnpackRequest, work: string): Prom
     reason = result;
   }
   throw new DebianPackagesUnavailable(reason);
-};
+}
 
 /** Paths of archives, or the reason why there are none. */
-const download = async (
+async function download(
   request: UnpackRequest,
   { options }: PackageLists,
   folder: string,
   progress: (line: string) => void,
-): Promise<string[] | string> => {
+): Promise<string[] | string> {
   const names = new Set(request.packages);
   for (const name of request.optionalPackages ?? []) {
     if ((await apt('apt-cache', ['show', name], options)).code === 0) names.add(name);
@@ -116,14 +116,14 @@ const download = async (
   const { code, stdout, stderr } = await apt('apt-get', ['download', ...names], options, { cwd: folder });
   if (code !== 0) return reasonFromApt(stdout + stderr, 'apt-get download failed');
   return (await readdir(folder)).filter((name) => name.endsWith('.deb')).map((name) => join(folder, name));
-};
+}
 
 /** The line of apt's output that says what went wrong; `otherwise` without output. */
-export const reasonFromApt = (output: string, otherwise: string): string => {
+export function reasonFromApt(output: string, otherwise: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const line =
     lines.find((text) => /^[EW]:.*(resolv|connect|timed out|unreachable)/i.test(text)) ??
     lines.find((text) => text.startsWith('E:')) ??
     lines.findLast((text) => text !== '');
   return line ? line.replace(/^[EW]:\s+/, '').replace(/\s+/g, ' ') : otherwise;
-};
+}

@@ -32,33 +32,15 @@ export type Machine = {
   glibc: string | undefined;
 };
 
-export const engineNeeds = (machine: Machine): 'nothing' | 'loader' | { impossible: string } => {
-  const { platform, arch, glibc } = machine;
-  if (platform === 'darwin' && arch === 'arm64') return 'nothing';
-  if (platform !== 'linux' || !LOADERS[arch]) return { impossible: `no build of it for ${platform} ${arch}` };
-  if (!glibc) return { impossible: 'this system does not use the GNU C library' };
-  return isAtLeast(glibc, NEEDED_GLIBC) ? 'nothing' : 'loader';
-};
-
-/** Number by number: 2.4 is older than 2.38. */
-export const isAtLeast = (version: string, needed: string): boolean =>
-  version.localeCompare(needed, 'en', { numeric: true }) >= 0;
-
-export const thisMachine = (): Machine => {
-  const { platform, arch, report } = process;
-  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return { platform, arch, glibc: header.glibcVersionRuntime };
-};
-
 /**
  * Goes before `node script.ts`: on an older Debian or Ubuntu a newer release's loader and C library, downloaded once.
  * @throws {EmbeddedMongoUnavailable} where the engine cannot run
  */
-export const prepareLoader = async (options: {
+export async function prepareLoader(options: {
   cacheDir: string;
   onProgress?: (line: string) => void;
   machine?: Machine;
-}): Promise<string[]> => {
+}): Promise<string[]> {
   const { cacheDir, onProgress, machine = thisMachine() } = options;
   const needs = engineNeeds(machine);
   if (needs === 'nothing') return [];
@@ -85,9 +67,36 @@ export const prepareLoader = async (options: {
     throw new EmbeddedMongoUnavailable(`${need}: ${error.message}`);
   }
   return findLoader(target, machine.arch)!;
-};
+}
 
-const findLoader = (root: string, arch: NodeJS.Architecture): string[] | null => {
+export function thisMachine(): Machine {
+  const { platform, arch, report } = process;
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return { platform, arch, glibc: header.glibcVersionRuntime };
+}
+
+export function engineNeeds(machine: Machine): 'nothing' | 'loader' | { impossible: string } {
+  const { platform, arch, glibc } = machine;
+  if (platform === 'darwin' && arch === 'arm64') return 'nothing';
+  if (platform !== 'linux' || !LOADERS[arch]) return { impossible: `no build of it for ${platform} ${arch}` };
+  if (!glibc) return { impossible: 'this system does not use the GNU C library' };
+  return isAtLeast(glibc, NEEDED_GLIBC) ? 'nothing' : 'loader';
+}
+
+/** Number by number: 2.4 is older than 2.38. */
+export function isAtLeast(version: string, needed: string): boolean {
+  return version.localeCompare(needed, 'en', { numeric: true }) >= 0;
+}
+
+/** A loader must start this Node binary. */
+async function checkLoader(root: string, arch: NodeJS.Architecture): Promise<void> {
+  const [loader, ...args] = findLoader(root, arch) ?? [];
+  if (!loader) throw new DebianPackagesUnavailable('the packages contain no loader');
+  const { code, stderr } = await runCommand(loader, [...args, process.execPath, '--version'], { timeoutMs: 20_000 });
+  if (code !== 0) throw new DebianPackagesUnavailable(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
+}
+
+function findLoader(root: string, arch: NodeJS.Architecture): string[] | null {
   const { file, triplet } = LOADERS[arch]!;
   for (const folder of [join(root, 'usr/lib', triplet), join(root, 'lib', triplet)]) {
     const loader = join(folder, file);
@@ -96,12 +105,4 @@ const findLoader = (root: string, arch: NodeJS.Architecture): string[] | null =>
     if (existsSync(loader)) return [loader, '--library-path', paths];
   }
   return null;
-};
-
-/** A loader must start this Node binary. */
-const checkLoader = async (root: string, arch: NodeJS.Architecture): Promise<void> => {
-  const [loader, ...args] = findLoader(root, arch) ?? [];
-  if (!loader) throw new DebianPackagesUnavailable('the packages contain no loader');
-  const { code, stderr } = await runCommand(loader, [...args, process.execPath, '--version'], { timeoutMs: 20_000 });
-  if (code !== 0) throw new DebianPackagesUnavailable(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
-};
+}

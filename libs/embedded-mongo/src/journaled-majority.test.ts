@@ -1,7 +1,7 @@
 import * as BSON from 'bson';
 import { journaledMajority } from './journaled-majority.ts';
 
-const message = (sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer => {
+function message(sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer {
   const header = Buffer.alloc(20);
   const whole = Buffer.concat([header, ...sections]);
   whole.writeInt32LE(whole.length, 0);
@@ -9,16 +9,18 @@ const message = (sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer 
   whole.writeInt32LE(opCode, 12);
   whole.writeUInt32LE(flags, 16);
   return whole;
-};
+}
 
-const body = (command: object): Buffer => Buffer.concat([Buffer.from([0]), BSON.serialize(command)]);
+function body(command: object): Buffer {
+  return Buffer.concat([Buffer.from([0]), BSON.serialize(command)]);
+}
 
-const sequence = (name: string, documents: object[]): Buffer => {
+function sequence(name: string, documents: object[]): Buffer {
   const content = Buffer.concat([Buffer.from(`${name}\0`), ...documents.map((document) => BSON.serialize(document))]);
   const head = Buffer.from([1, 0, 0, 0, 0]);
   head.writeInt32LE(content.length + 4, 1);
   return Buffer.concat([head, content]);
-};
+}
 
 const command = {
   insert: 'answers',
@@ -37,10 +39,10 @@ const command = {
   $db: 'stats',
 };
 
-const insert = (writeConcern: object): object => {
+function insert(writeConcern: object): object {
   const { pattern, ...plain } = command;
   return { ...plain, writeConcern, after: pattern };
-};
+}
 
 test.each([
   [{ w: 'majority' }, { w: 1, j: true }],

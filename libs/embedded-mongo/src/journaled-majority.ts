@@ -8,12 +8,14 @@ const SECTIONS_AT = 20;
 const CHECKSUM_PRESENT = 1;
 const COMMAND = 0;
 
+const documentType = 3;
+
 /**
  * MongoDB leaves the wait for the journal to replication (`waitForWriteConcern` in write_concern.cpp), so on a single
  * server a kill would lose acknowledged writes; with `{w: 1, j: true}` it waits. `{w: 'majority', j: false}` stays.
  * @returns the message or a changed copy
  */
-export const journaledMajority = (message: Buffer): Buffer => {
+export function journaledMajority(message: Buffer): Buffer {
   if (!message.includes('majority') || message.readInt32LE(OP_CODE_AT) !== OP_MSG) return message;
   if (message.readUInt32LE(FLAGS_AT) & CHECKSUM_PRESENT) return message;
   const start = findCommand(message);
@@ -35,21 +37,19 @@ export const journaledMajority = (message: Buffer): Buffer => {
   const whole = Buffer.concat([message.subarray(0, start), changed, message.subarray(end)]);
   whole.writeInt32LE(whole.length, 0);
   return whole;
-};
+}
 
 /** Sequences of documents may precede the command. */
-const findCommand = (message: Buffer): number => {
+function findCommand(message: Buffer): number {
   let at = SECTIONS_AT;
   while (message[at] !== COMMAND) at += 1 + message.readInt32LE(at + 1);
   return at + 1;
-};
+}
 
-const documentType = 3;
-
-const findDocument = (command: Buffer, name: string): Buffer | undefined => {
+function findDocument(command: Buffer, name: string): Buffer | undefined {
   for (const [type, nameOffset, nameLength, offset, length] of onDemand.parseToElements(command)) {
     if (type === documentType && command.toString('utf8', nameOffset, nameOffset + nameLength) === name)
       return command.subarray(offset, offset + length);
   }
   return undefined;
-};
+}

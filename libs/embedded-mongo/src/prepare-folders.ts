@@ -18,22 +18,13 @@ const LIBRARY_SUFFIX = 37;
 /** With its terminating zero, 104 bytes on macOS and 108 on Linux. */
 const LONGEST_PATH = 103;
 
-/** If the path is too long or contains a `%`, which drivers decode twice, in a temporary folder named by a hash. */
-export const socketPath = (dataDir: string, temporaryDir: string, uid: number): string => {
-  if (fits(dataDir)) return join(dataDir, SOCKET);
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const name = `cardwise-mongo-${uid}-${hash}`;
-  return join(fits(join(temporaryDir, name)) ? temporaryDir : '/tmp', name, SOCKET);
-};
-
-const fits = (folder: string): boolean =>
-  Buffer.byteLength(folder) + LIBRARY_SUFFIX <= LONGEST_PATH && !folder.includes('%');
-
 /** A database name goes between the socket and the question mark. */
-export const mongoUri = (socket: string): string => `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+export function mongoUri(socket: string): string {
+  return `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+}
 
 /** @throws {EmbeddedMongoError} with the reason in one line */
-export const prepareFolders = async (wanted: string): Promise<{ dataDir: string; socket: string }> => {
+export async function prepareFolders(wanted: string): Promise<{ dataDir: string; socket: string }> {
   let dataDir = resolve(wanted);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -53,10 +44,10 @@ export const prepareFolders = async (wanted: string): Promise<{ dataDir: string;
   const socket = socketPath(dataDir, tmpdir(), uid);
   if (dirname(socket) !== dataDir) await claimFolder(dirname(socket), uid);
   return { dataDir, socket };
-};
+}
 
 /** On a read-only disk mkdir fails with ENOENT; the nearest existing ancestor gives the real reason. */
-const accessProblem = async (folder: string): Promise<string | undefined> => {
+async function accessProblem(folder: string): Promise<string | undefined> {
   try {
     await access(folder, constants.W_OK | constants.X_OK);
     return undefined;
@@ -64,14 +55,26 @@ const accessProblem = async (folder: string): Promise<string | undefined> => {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? accessProblem(dirname(folder)) : code;
   }
-};
+}
+
+/** If the path is too long or contains a `%`, which drivers decode twice, in a temporary folder named by a hash. */
+export function socketPath(dataDir: string, temporaryDir: string, uid: number): string {
+  if (fits(dataDir)) return join(dataDir, SOCKET);
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const name = `cardwise-mongo-${uid}-${hash}`;
+  return join(fits(join(temporaryDir, name)) ? temporaryDir : '/tmp', name, SOCKET);
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(folder) + LIBRARY_SUFFIX <= LONGEST_PATH && !folder.includes('%');
+}
 
 /** Another user may have created this folder first. */
-const claimFolder = async (folder: string, uid: number): Promise<void> => {
+async function claimFolder(folder: string, uid: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== uid) {
     throw new EmbeddedMongoError(`the folder ${folder} belongs to another user: remove it, or set another DATA_DIR`);
   }
   await chmod(folder, 0o700);
-};
+}

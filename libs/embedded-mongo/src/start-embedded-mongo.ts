@@ -42,32 +42,14 @@ export type EngineCommand = {
   env: Record<string, string>;
 };
 
-/** @throws {EmbeddedMongoError} when the engine cannot run here, or the folder is not writable or on a full disk */
-export const prepareEngine = async ({
-  dataDir,
-  cacheDir,
-  onProgress,
-}: EmbeddedMongoOptions): Promise<EngineCommand> => {
-  const folders = await prepareFolders(dataDir);
-  const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
-  const script = join(import.meta.dirname, `engine${extname(import.meta.filename)}`);
-  const [command, ...args] = [...loader, process.execPath, script, folders.dataDir, folders.socket];
-  // No NODE_OPTIONS, no secrets. The library creates its socket in TMPDIR.
-  return {
-    uri: mongoUri(folders.socket),
-    dataDir: folders.dataDir,
-    command,
-    args,
-    env: { TMPDIR: dirname(folders.socket) },
-  };
-};
+export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean };
 
 /**
  * Resolves when the engine is ready. It exits with its parent, even when that is killed.
  * @throws {EmbeddedMongoError} when it cannot run here, or the folder is in use, not writable, on a full disk or
  * damaged
  */
-export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise<EmbeddedMongo> => {
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { uri, dataDir, command, args, env } = await prepareEngine(options);
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let stopped = false;
@@ -87,12 +69,26 @@ export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise
       clearTimeout(timer);
     },
   };
-};
+}
 
-export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean };
+/** @throws {EmbeddedMongoError} when the engine cannot run here, or the folder is not writable or on a full disk */
+export async function prepareEngine({ dataDir, cacheDir, onProgress }: EmbeddedMongoOptions): Promise<EngineCommand> {
+  const folders = await prepareFolders(dataDir);
+  const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
+  const script = join(import.meta.dirname, `engine${extname(import.meta.filename)}`);
+  const [command, ...args] = [...loader, process.execPath, script, folders.dataDir, folders.socket];
+  // No NODE_OPTIONS, no secrets. The library creates its socket in TMPDIR.
+  return {
+    uri: mongoUri(folders.socket),
+    dataDir: folders.dataDir,
+    command,
+    args,
+    env: { TMPDIR: dirname(folders.socket) },
+  };
+}
 
 /** @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early */
-export const whenReady = async (child: ChildProcess, dataDir: string): Promise<void> => {
+export async function whenReady(child: ChildProcess, dataDir: string): Promise<void> {
   let complaint = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)));
   const answer = await new Promise<EngineMessage>((resolve) => {
@@ -112,18 +108,18 @@ export const whenReady = async (child: ChildProcess, dataDir: string): Promise<v
   if (answer.kind === 'ready') return;
   if (answer.inUse) throw new EmbeddedMongoError(await inUse(dataDir));
   throw new EmbeddedMongoError(`the embedded database does not open ${dataDir}: ${answer.reason}`);
-};
+}
 
-const endedEarly = (code: number | null, signal: string | null, complaint: string): string => {
+async function inUse(dataDir: string): Promise<string> {
+  const holder = (await readFile(join(dataDir, 'mongod.lock'), 'utf8').catch(() => '')).trim();
+  const who = holder ? `process ${holder}` : 'another process';
+  return `the database folder ${dataDir} is in use by ${who}: stop that one first, or set another DATA_DIR`;
+}
+
+function endedEarly(code: number | null, signal: string | null, complaint: string): string {
   const last = complaint
     .trim()
     .split('\n')
     .findLast((line) => /error/i.test(line));
   return last ?? `its process ended (${signal ?? code}); are its files damaged, or from another version?`;
-};
-
-const inUse = async (dataDir: string): Promise<string> => {
-  const holder = (await readFile(join(dataDir, 'mongod.lock'), 'utf8').catch(() => '')).trim();
-  const who = holder ? `process ${holder}` : 'another process';
-  return `the database folder ${dataDir} is in use by ${who}: stop that one first, or set another DATA_DIR`;
-};
+}

@@ -25,35 +25,35 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = async (dataDir = join(folder, 'db')): Promise<EmbeddedMongo> => {
+async function start(dataDir = join(folder, 'db')): Promise<EmbeddedMongo> {
   const engine = await startEmbeddedMongo({ dataDir, cacheDir });
   engines.push(engine);
   return engine;
-};
+}
 
-const connect = (uri: string): MongoClient => {
+function connect(uri: string): MongoClient {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
   clients.push(client);
   return client;
-};
+}
 
-const run = (script: string, ...args: string[]): ChildProcess => {
+function run(script: string, ...args: string[]): ChildProcess {
   const path = fileURLToPath(new URL(script, import.meta.url));
   return spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-};
+}
 
 /** On Linux an ended process is a zombie until reaped. */
-const isRunning = (pid: number): boolean => {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
-};
+}
 
 test('data survives a stop and a start, at the same URI', async () => {
   const first = await start();
@@ -69,7 +69,7 @@ test('data survives a stop and a start, at the same URI', async () => {
 });
 
 /** @returns the ids that were acknowledged before the kill. */
-const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
+async function killWhileWriting(engine: EmbeddedMongo): Promise<number[]> {
   const writer = run('./writer.ts', engine.uri);
   let acknowledged = '';
   let killed = false;
@@ -82,7 +82,7 @@ const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
   await once(writer, 'close');
   expect(await engine.exited).toEqual({ code: null, signal: 'SIGKILL', stopped: false });
   return acknowledged.trim().split('\n').map(Number);
-};
+}
 
 test('kill -9 loses no write acknowledged as durable, and a connected client recovers', async () => {
   let engine = await start();

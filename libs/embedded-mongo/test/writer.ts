@@ -1,4 +1,5 @@
 /** `node writer.ts <uri>`: prints each id once its insert is acknowledged. */
+
 import { MongoClient } from 'mongodb';
 
 const CONCURRENT = 16;
@@ -7,13 +8,13 @@ const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_000 });
 const answers = client.db('test').collection<{ _id: number }>('answers');
 let next = 0;
 
-const insertUntilItFails = async (): Promise<void> => {
+async function insertUntilItFails(): Promise<void> {
   for (;;) {
     const id = next++;
     await answers.insertOne({ _id: id }, { writeConcern: { w: 'majority', journal: true } });
     process.stdout.write(`${id}\n`);
   }
-};
+}
 
 await Promise.allSettled(Array.from({ length: CONCURRENT }, insertUntilItFails));
 await client.close();

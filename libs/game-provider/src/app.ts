@@ -16,7 +16,7 @@ type Options = {
   now?: () => number;
 };
 
-export const createApp = ({ client, publicUrl, changesFile, now = Date.now }: Options): Koa => {
+export function createApp({ client, publicUrl, changesFile, now = Date.now }: Options): Koa {
   const addressOf = (path: string): string => new URL(path, publicUrl).href;
   const grants = createGrants(now);
   const cardsNow = followChanges(changesFile);
@@ -32,4 +32,4 @@ export const createApp = ({ client, publicUrl, changesFile, now = Date.now }: Op
     app.use(router.routes());
   }
   return app;
-};
+}

@@ -20,9 +20,10 @@ const server = createServer(app.callback());
 server.listen(env.PORT, env.HOST);
 await once(server, 'listening');
 
-const stop = (): void => {
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop);
+
+function stop(): void {
   server.close();
   server.closeIdleConnections();
   if (process.connected) process.disconnect();
-};
-for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop);
+}

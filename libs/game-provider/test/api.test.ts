@@ -9,17 +9,21 @@ const provider = await startProvider();
 afterAll(() => provider.stop());
 const token = await provider.clientToken();
 type Reply<T> = { status: number; body: T };
-const get = async <T = unknown>(path: string): Promise<Reply<T>> => {
+
+async function get<T = unknown>(path: string): Promise<Reply<T>> {
   const { status, body } = await provider.get(path, token);
   return { status, body: JSON.parse(body) as T };
-};
+}
 
 type Named = { slug: string; name: unknown };
 type Term = Named & { id: number };
 type Metadata = Record<'sets' | 'setGroups' | 'types' | 'rarities' | 'classes', Named[]>;
 type Page = { cards: Card[]; cardCount: number; pageCount: number; page: number };
 type Card = { id: number; name: unknown; text: unknown; image: unknown; cardTypeId: number; keywordIds: number[] };
-const page = async (query: string) => (await get<Page>(`/hearthstone/cards?${query}`)).body;
+
+async function page(query: string) {
+  return (await get<Page>(`/hearthstone/cards?${query}`)).body;
+}
 
 it('requires a token', async () => {
   expect((await provider.get('/hearthstone/cards')).status).toBe(401);

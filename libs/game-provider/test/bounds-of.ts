@@ -5,7 +5,7 @@ import { createSheet } from '../src/art/drawing/sheet.ts';
 import { drawPieces } from '../src/art/picture/draw-figure.ts';
 
 /** Undefined when nothing is drawn. */
-export const boundsOf = (shapes: readonly Shape[]) => {
+export function boundsOf(shapes: readonly Shape[]) {
   const sheet = createSheet();
   const drawn = drawPieces(
     shapes.map((shape) => Object.assign({}, shape, { flat: true })),
@@ -15,4 +15,4 @@ export const boundsOf = (shapes: readonly Shape[]) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="-300 -300 1000 1000">${sheet.defs()}${drawn}</svg>`;
   const box = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox();
   return box && { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
-};
+}

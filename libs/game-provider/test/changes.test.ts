@@ -14,10 +14,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const card = async () => {
+async function card() {
   const { body } = await provider.get('/hearthstone/cards/111013', token);
   return JSON.parse(body) as { manaCost: number; image: { en_US: string } };
-};
+}
 
 it('a card changed while the provider runs has another picture URL, until the change is removed', async () => {
   const before = await card();

@@ -7,8 +7,9 @@ afterAll(() => provider.stop());
 
 const verifier = 'a-verifier-of-enough-length-for-the-purpose-of-tests';
 const challenge = createHash('sha256').update(verifier).digest('base64url');
-const request = (changes: Record<string, string> = {}): URLSearchParams =>
-  new URLSearchParams({
+
+function request(changes: Record<string, string> = {}): URLSearchParams {
+  return new URLSearchParams({
     response_type: 'code',
     client_id: client.id,
     redirect_uri: client.redirectUri,
@@ -17,8 +18,9 @@ const request = (changes: Record<string, string> = {}): URLSearchParams =>
     code_challenge_method: 'S256',
     ...changes,
   });
+}
 
-const choose = async (account: string, form: Record<string, string> = { account }): Promise<URL> => {
+async function choose(account: string, form: Record<string, string> = { account }): Promise<URL> {
   const response = await fetch(`${provider.url}/authorize?${request()}`, {
     method: 'POST',
     redirect: 'manual',
@@ -26,15 +28,17 @@ const choose = async (account: string, form: Record<string, string> = { account 
     body: new URLSearchParams(form),
   });
   return new URL(response.headers.get('location') ?? '');
-};
-const redeem = (code: string, changes: Record<string, string> = {}) =>
-  provider.token({
+}
+
+function redeem(code: string, changes: Record<string, string> = {}) {
+  return provider.token({
     grant_type: 'authorization_code',
     code,
     redirect_uri: client.redirectUri,
     code_verifier: verifier,
     ...changes,
   });
+}
 
 it('offers its accounts on the authorize page', async () => {
   const { status, body } = await provider.get(`/authorize?${request()}`);

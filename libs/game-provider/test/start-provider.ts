@@ -7,7 +7,7 @@ import { createApp } from '../src/app.ts';
 export const client = { id: 'suite', secret: 'suite-secret', redirectUri: 'http://quiz.test/login/callback' };
 export const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
 
-export const startProvider = async ({ changesFile }: { changesFile?: string } = {}) => {
+export async function startProvider({ changesFile }: { changesFile?: string } = {}) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,4 +48,4 @@ export const startProvider = async ({ changesFile }: { changesFile?: string } = 
       await once(server, 'close');
     },
   };
-};
+}

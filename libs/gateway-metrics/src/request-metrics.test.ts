@@ -1,7 +1,7 @@
 import { createRequestMetrics } from './request-metrics.ts';
 
-const message = (fields: Record<string, string>): string =>
-  `<190>Nov 23 03:20:00 gateway: ${JSON.stringify({
+function message(fields: Record<string, string>): string {
+  return `<190>Nov 23 03:20:00 gateway: ${JSON.stringify({
     kind: 'call',
     service: 'svc_quiz',
     status: '200',
@@ -10,12 +10,13 @@ const message = (fields: Record<string, string>): string =>
     connections: '7',
     ...fields,
   })}`;
+}
 
-const counted = async (...messages: string[]): Promise<string> => {
+async function counted(...messages: string[]): Promise<string> {
   const { registry, count } = createRequestMetrics();
   for (const one of messages) count(one);
   return registry.metrics();
-};
+}
 
 it('a request counts by kind, service and status, with its time and the open connections', async () => {
   const text = await counted(message({}), message({ status: '429', upstream: '-' }));

@@ -12,16 +12,7 @@ const Line = z.object({
   connections: z.coerce.number(),
 });
 
-const parseLine = (message: string): z.output<typeof Line> | undefined => {
-  try {
-    // A syslog header, which has no braces, comes first.
-    return Line.parse(JSON.parse(message.slice(message.indexOf('{'))));
-  } catch {
-    return undefined;
-  }
-};
-
-export const createRequestMetrics = () => {
+export function createRequestMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -74,4 +65,13 @@ export const createRequestMetrics = () => {
       connections.set(line.connections);
     },
   };
-};
+}
+
+function parseLine(message: string): z.output<typeof Line> | undefined {
+  try {
+    // A syslog header, which has no braces, comes first.
+    return Line.parse(JSON.parse(message.slice(message.indexOf('{'))));
+  } catch {
+    return undefined;
+  }
+}

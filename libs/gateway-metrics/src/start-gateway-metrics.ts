@@ -9,13 +9,13 @@ import { createRequestMetrics } from './request-metrics.ts';
  * Counts the requests that nginx logs to this loopback port by UDP, which never delays a request.
  * @param options.host Where `/metrics` is served, at the same port.
  */
-export const startGatewayMetrics = async ({
+export async function startGatewayMetrics({
   port,
   host,
 }: {
   port: number;
   host: string;
-}): Promise<() => Promise<void>> => {
+}): Promise<() => Promise<void>> {
   const { registry, count } = createRequestMetrics();
   const lines = createSocket('udp4').on('message', (message) => count(message.toString()));
   lines.bind({ port, address: '127.0.0.1', exclusive: true });
@@ -36,4 +36,4 @@ export const startGatewayMetrics = async ({
     lines.close();
     await once(server, 'close');
   };
-};
+}

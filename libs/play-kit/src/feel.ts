@@ -15,30 +15,6 @@ const strengths: Record<Feat, { card: number; number: number; glow: number }> = 
   rank: { card: 1.05, number: 1.7, glow: 0.9 },
 };
 
-const animate = (selector: string, keyframes: Keyframe[], options: KeyframeAnimationOptions): void => {
-  for (const element of document.querySelectorAll(selector)) {
-    element.animate(keyframes, { easing: 'cubic-bezier(0.3, 0, 0.2, 1)', ...options });
-  }
-};
-
-const grow = (selector: string, scale: number): void =>
-  animate(selector, [{}, { transform: `scale(${scale})`, offset: 0.35 }, {}], { duration: 380 });
-
-/** Only transform and opacity change, so that the compositor does it alone. */
-const move = (feat: Feat): void => {
-  const { card, number, glow } = strengths[feat];
-  grow(`.${board['card']} > *`, card);
-  // The number follows the flame.
-  grow(`.${row['streak']} > svg + *`, number);
-  if (glow === 0) return;
-  const flare = [
-    { opacity: 0, transform: 'scale(0.7)' },
-    { opacity: glow, offset: 0.3 },
-    { opacity: 0, transform: 'scale(1.3)' },
-  ];
-  animate(`.${board['card']}`, flare, { duration: 700, pseudoElement: '::before' });
-};
-
 /** Semitones above the first note. */
 const melodies: Record<Feat, readonly number[]> = { right: [0, 7], streak: [0, 4, 7], rank: [0, 4, 7, 12, 16] };
 
@@ -53,28 +29,6 @@ const loudness = 0.08;
 
 let context: AudioContext | undefined;
 
-const playNote = (audio: AudioContext, semitones: number, start: number): void => {
-  const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: lowest * 2 ** (semitones / 12) });
-  const volume = new GainNode(audio, { gain: 0 });
-  // A sudden start or end clicks.
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  oscillator.connect(volume).connect(audio.destination);
-  oscillator.start(start);
-  oscillator.stop(start + length);
-};
-
-/** Browsers stay silent before the first press. */
-const playNotes = (feat: Feat, streak: number): void => {
-  context ??= new AudioContext();
-  const audio = context;
-  void audio.resume();
-  const first = Math.min(Math.max(streak - 1, 0), highestStart);
-  for (const [index, semitones] of melodies[feat].entries())
-    playNote(audio, first + semitones, audio.currentTime + index * step);
-};
-
 export const feelCookie = 'feel';
 
 export const FeelSettings = z.object({ sound: z.boolean(), vibration: z.boolean() });
@@ -87,17 +41,7 @@ const streakFrom = 3;
 
 type RightAnswer = { streak: number; rank?: StreakRank | undefined };
 
-/** With reduced motion, no sound or vibration either. */
-export const celebrate = ({ streak, rank }: RightAnswer, settings: FeelSettings | undefined): void => {
-  if (isStill()) return;
-  const unranked = streak >= streakFrom ? 'streak' : 'right';
-  const feat = rank === undefined ? unranked : 'rank';
-  move(feat);
-  if (settings?.sound) playNotes(feat, streak);
-  if (settings?.vibration && 'vibrate' in navigator) navigator.vibrate(vibrations[feat]);
-};
-
-export const useFeel = (right: (RightAnswer & { id: string }) | undefined): void => {
+export function useFeel(right: (RightAnswer & { id: string }) | undefined): void {
   const feel = useEffectEvent(() => {
     if (right) celebrate(right, readStored(feelCookie, FeelSettings));
   });
@@ -105,4 +49,61 @@ export const useFeel = (right: (RightAnswer & { id: string }) | undefined): void
   useEffect(() => {
     if (id !== undefined) feel();
   }, [id]);
-};
+}
+
+/** With reduced motion, no sound or vibration either. */
+export function celebrate({ streak, rank }: RightAnswer, settings: FeelSettings | undefined): void {
+  if (isStill()) return;
+  const unranked = streak >= streakFrom ? 'streak' : 'right';
+  const feat = rank === undefined ? unranked : 'rank';
+  move(feat);
+  if (settings?.sound) playNotes(feat, streak);
+  if (settings?.vibration && 'vibrate' in navigator) navigator.vibrate(vibrations[feat]);
+}
+
+/** Only transform and opacity change, so that the compositor does it alone. */
+function move(feat: Feat): void {
+  const { card, number, glow } = strengths[feat];
+  grow(`.${board['card']} > *`, card);
+  // The number follows the flame.
+  grow(`.${row['streak']} > svg + *`, number);
+  if (glow === 0) return;
+  const flare = [
+    { opacity: 0, transform: 'scale(0.7)' },
+    { opacity: glow, offset: 0.3 },
+    { opacity: 0, transform: 'scale(1.3)' },
+  ];
+  animate(`.${board['card']}`, flare, { duration: 700, pseudoElement: '::before' });
+}
+
+function grow(selector: string, scale: number): void {
+  animate(selector, [{}, { transform: `scale(${scale})`, offset: 0.35 }, {}], { duration: 380 });
+}
+
+function animate(selector: string, keyframes: Keyframe[], options: KeyframeAnimationOptions): void {
+  for (const element of document.querySelectorAll(selector)) {
+    element.animate(keyframes, { easing: 'cubic-bezier(0.3, 0, 0.2, 1)', ...options });
+  }
+}
+
+/** Browsers stay silent before the first press. */
+function playNotes(feat: Feat, streak: number): void {
+  context ??= new AudioContext();
+  const audio = context;
+  void audio.resume();
+  const first = Math.min(Math.max(streak - 1, 0), highestStart);
+  for (const [index, semitones] of melodies[feat].entries())
+    playNote(audio, first + semitones, audio.currentTime + index * step);
+}
+
+function playNote(audio: AudioContext, semitones: number, start: number): void {
+  const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: lowest * 2 ** (semitones / 12) });
+  const volume = new GainNode(audio, { gain: 0 });
+  // A sudden start or end clicks.
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + length);
+}

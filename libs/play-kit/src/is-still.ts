@@ -1,1 +1,3 @@
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

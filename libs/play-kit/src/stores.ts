@@ -6,18 +6,44 @@ import type * as z from 'zod/mini';
 export const visitor = 'visitor';
 
 /** Undefined where it is blocked, and on a server. */
-export const pageStorage = (): Storage | undefined => {
+export function pageStorage(): Storage | undefined {
   try {
     return localStorage;
   } catch {
     return undefined;
   }
-};
+}
+
+/** Stored as JSON; an absent or invalid value reads as undefined. */
+export function createStoredValue<T>(
+  storage: Storage | undefined,
+  key: string,
+  schema: z.ZodMiniType<T>,
+): Store<T | undefined> {
+  const stored = createStoredText(storage, key);
+  let last: string | null = null;
+  let value: T | undefined;
+  return {
+    get: () => {
+      const text = stored.get();
+      if (text === last) return value;
+      last = text;
+      try {
+        value = schema.parse(JSON.parse(text ?? ''));
+      } catch {
+        value = undefined;
+      }
+      return value;
+    },
+    set: (next) => stored.set(next === undefined ? '' : JSON.stringify(next)),
+    subscribe: stored.subscribe,
+  };
+}
 
 type StoredText = Pick<Store<string | null>, 'get' | 'subscribe'> & { set: (text: string) => void };
 
 /** Follows other tabs; in memory where there is no storage, or no room. */
-export const createStoredText = (storage: Storage | undefined, key: string): StoredText => {
+export function createStoredText(storage: Storage | undefined, key: string): StoredText {
   const unstorable = createStore<string | undefined>(undefined);
   return {
     get: () => unstorable.get() ?? storage?.getItem(key) ?? null,
@@ -42,42 +68,17 @@ export const createStoredText = (storage: Storage | undefined, key: string): Sto
       };
     },
   };
-};
+}
 
-/** Stored as JSON; an absent or invalid value reads as undefined. */
-export const createStoredValue = <T>(
-  storage: Storage | undefined,
-  key: string,
-  schema: z.ZodMiniType<T>,
-): Store<T | undefined> => {
-  const stored = createStoredText(storage, key);
-  let last: string | null = null;
-  let value: T | undefined;
-  return {
-    get: () => {
-      const text = stored.get();
-      if (text === last) return value;
-      last = text;
-      try {
-        value = schema.parse(JSON.parse(text ?? ''));
-      } catch {
-        value = undefined;
-      }
-      return value;
-    },
-    set: (next) => stored.set(next === undefined ? '' : JSON.stringify(next)),
-    subscribe: stored.subscribe,
-  };
-};
-
-const subscribe = (changed: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-};
-
-export const usePageVisible = (): boolean =>
-  useSyncExternalStore(
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => document.visibilityState !== 'hidden',
     () => true,
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

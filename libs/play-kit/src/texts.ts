@@ -11,13 +11,15 @@ declare module 'i18next' {
 let namespace = 'play' as const;
 
 /** Each remote calls it once. */
-export const registerPlayTexts = (remote: string): void => {
+export function registerPlayTexts(remote: string): void {
   namespace = `play-${remote}` as 'play';
   registerNamespace(
     namespace,
     (locale) =>
       import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`, { with: { type: 'json' } }),
   );
-};
+}
 
-export const usePlayTexts = () => useTranslation(namespace);
+export function usePlayTexts() {
+  return useTranslation(namespace);
+}

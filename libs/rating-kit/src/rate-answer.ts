@@ -10,37 +10,48 @@ export const unrated: Rated = { rating: 1500, deviation: 350, volatility: 0.06 }
 
 const firstGuess = { easy: 1350, medium: 1500, hard: 1650, pixel: 1500 } as const satisfies Record<Difficulty, number>;
 
-export const unratedQuestion = (difficulty: Difficulty): Rated => ({ ...unrated, rating: firstGuess[difficulty] });
-
 /** Glicko's points per unit of Glicko-2. */
 const scale = 173.7178;
 
-const certaintyOf = (deviation: number): number => 1 / Math.sqrt(1 + 3 * (deviation / scale / Math.PI) ** 2);
+export function unratedQuestion(difficulty: Difficulty): Rated {
+  return { ...unrated, rating: firstGuess[difficulty] };
+}
 
 /** The chance of a right answer, 0–1. */
-export const expectedScore = (player: Rating, question: Rating): number =>
-  1 /
-  (1 +
-    Math.exp(
-      (-certaintyOf(Math.hypot(player.deviation, question.deviation)) * (player.rating - question.rating)) / scale,
-    ));
+export function expectedScore(player: Rating, question: Rating): number {
+  return (
+    1 /
+    (1 +
+      Math.exp(
+        (-certaintyOf(Math.hypot(player.deviation, question.deviation)) * (player.rating - question.rating)) / scale,
+      ))
+  );
+}
+
+function certaintyOf(deviation: number): number {
+  return 1 / Math.sqrt(1 + 3 * (deviation / scale / Math.PI) ** 2);
+}
 
 /** After days without an answer; never less sure than who was never rated. */
-export const rest = (rated: Rated, days: number): Rated => ({
-  ...rated,
-  deviation: Math.min(
-    unrated.deviation,
-    Math.hypot(rated.deviation, scale * rated.volatility * Math.sqrt(Math.max(0, days))),
-  ),
-});
-
-const after = ({ rating, deviation, volatility }: Rated, other: Rating, score: 0 | 1): Rated => {
-  const { rating: next, rd, vol } = glicko2(rating, deviation, volatility, [[other.rating, other.deviation, score]]);
-  return { rating: next, deviation: rd, volatility: vol };
-};
+export function rest(rated: Rated, days: number): Rated {
+  return {
+    ...rated,
+    deviation: Math.min(
+      unrated.deviation,
+      Math.hypot(rated.deviation, scale * rated.volatility * Math.sqrt(Math.max(0, days))),
+    ),
+  };
+}
 
 /** Each side against the other as it was before. */
-export const rateAnswer = (player: Rated, question: Rated, correct: boolean): { player: Rated; question: Rated } => ({
-  player: after(player, question, correct ? 1 : 0),
-  question: after(question, player, correct ? 0 : 1),
-});
+export function rateAnswer(player: Rated, question: Rated, correct: boolean): { player: Rated; question: Rated } {
+  return {
+    player: after(player, question, correct ? 1 : 0),
+    question: after(question, player, correct ? 0 : 1),
+  };
+}
+
+function after({ rating, deviation, volatility }: Rated, other: Rating, score: 0 | 1): Rated {
+  const { rating: next, rd, vol } = glicko2(rating, deviation, volatility, [[other.rating, other.deviation, score]]);
+  return { rating: next, deviation: rd, volatility: vol };
+}

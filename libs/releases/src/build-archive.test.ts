@@ -19,8 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const unpack = (archive: Buffer, most = 32 * mebibyte): Promise<void> =>
-  unpackBuild(Readable.from(archive.length > 0 ? [archive] : []), most, target);
+function unpack(archive: Buffer, most = 32 * mebibyte): Promise<void> {
+  return unpackBuild(Readable.from(archive.length > 0 ? [archive] : []), most, target);
+}
 
 it('a packed build is unpacked as it was', async () => {
   const dist = join(folder, 'dist');
@@ -107,8 +108,9 @@ it('what is no archive, or not all of one, is refused', async () => {
   await expect(unpack(Buffer.alloc(0))).rejects.toThrow(ArchiveRefused);
 });
 
-const tooLarge = (message: string) =>
-  expect.objectContaining({ tooLarge: true, message: expect.stringContaining(message) });
+function tooLarge(message: string) {
+  return expect.objectContaining({ tooLarge: true, message: expect.stringContaining(message) });
+}
 
 it('more bytes than allowed are refused', async () => {
   const archive = await sampleArchive({ name: 'a.js', content: randomBytes(mebibyte) });

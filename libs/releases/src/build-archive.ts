@@ -21,35 +21,25 @@ export class ArchiveRefused extends Error {
   }
 }
 
-const tooLarge = (what: string): ArchiveRefused => new ArchiveRefused(what, { tooLarge: true });
-
 const longestPath = 200;
 
-/** Also as an address: nothing in it has to be escaped. */
-const isInside = (path: string): boolean =>
-  path.length <= longestPath &&
-  path.split('/').every((part) => /^[\w@+~.-]+$/.test(part) && part !== '.' && part !== '..');
-
-const writeEntry = async (entry: Entry, folder: string): Promise<void> => {
-  const { name, type } = entry.header;
-  const path = name.replace(/^\.\//, '');
-  if (!isInside(path)) {
-    const shown = name.length > longestPath ? `${name.slice(0, longestPath)}…` : name;
-    throw new ArchiveRefused(`${JSON.stringify(shown)} is no path of a build's file.`);
-  }
-  if (type !== 'file') throw new ArchiveRefused(`${name} is a ${type}; a build has files only.`);
-  const file = join(folder, path);
+/**
+ * The caller removes what it has written when it refuses.
+ * @param most Bytes of the archive.
+ * @throws ArchiveRefused for anything but plain files inside, in moderate number and size.
+ */
+export async function unpackBuild(archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, entry, { flag: 'wx' });
+    await unpack(archive, most, folder);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) throw error;
-    throw new ArchiveRefused(`${name} is in the archive twice.`, { cause: error });
+    if (error instanceof ArchiveRefused || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    const { message } = error as Error;
+    const reason = /^unexpected end /i.test(message) ? 'it breaks off before its end' : message;
+    throw new ArchiveRefused(`The archive cannot be read: ${reason}.`, { cause: error });
   }
-};
+}
 
-const unpack = async (archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> => {
+async function unpack(archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> {
   const entries = extract();
   let unpacked = 0;
   /** Bytes of the entries so far, from whose headers the rest of `unpacked` is. */
@@ -90,26 +80,41 @@ const unpack = async (archive: AsyncIterable<Uint8Array>, most: number, folder: 
     }
   }
   await sending;
-};
+}
 
-/**
- * The caller removes what it has written when it refuses.
- * @param most Bytes of the archive.
- * @throws ArchiveRefused for anything but plain files inside, in moderate number and size.
- */
-export const unpackBuild = async (archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> => {
-  try {
-    await unpack(archive, most, folder);
-  } catch (error) {
-    if (error instanceof ArchiveRefused || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
-    const { message } = error as Error;
-    const reason = /^unexpected end /i.test(message) ? 'it breaks off before its end' : message;
-    throw new ArchiveRefused(`The archive cannot be read: ${reason}.`, { cause: error });
+async function writeEntry(entry: Entry, folder: string): Promise<void> {
+  const { name, type } = entry.header;
+  const path = name.replace(/^\.\//, '');
+  if (!isInside(path)) {
+    const shown = name.length > longestPath ? `${name.slice(0, longestPath)}…` : name;
+    throw new ArchiveRefused(`${JSON.stringify(shown)} is no path of a build's file.`);
   }
-};
+  if (type !== 'file') throw new ArchiveRefused(`${name} is a ${type}; a build has files only.`);
+  const file = join(folder, path);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, entry, { flag: 'wx' });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) throw error;
+    throw new ArchiveRefused(`${name} is in the archive twice.`, { cause: error });
+  }
+}
+
+/** Also as an address: nothing in it has to be escaped. */
+function isInside(path: string): boolean {
+  return (
+    path.length <= longestPath &&
+    path.split('/').every((part) => /^[\w@+~.-]+$/.test(part) && part !== '.' && part !== '..')
+  );
+}
+
+function tooLarge(what: string): ArchiveRefused {
+  return new ArchiveRefused(what, { tooLarge: true });
+}
 
 /** For `unpackBuild`. */
-export const packBuild = (dist: string): Readable => {
+export function packBuild(dist: string): Readable {
   const archive = pack();
   const add = async (): Promise<void> => {
     for (const file of await filesIn(dist)) archive.entry({ name: file }, await readFile(join(dist, file)));
@@ -118,4 +123,4 @@ export const packBuild = (dist: string): Readable => {
   add().catch((error: Error) => archive.destroy(error));
   // Its reader is told of a failure.
   return connect(archive, createGzip(), () => {});
-};
+}

@@ -11,54 +11,17 @@ import * as z from 'zod/mini';
 import { ReleaseRefused } from './part-builds.ts';
 import { buildsDir, ifThere, mapsDir } from './site-folders.ts';
 
-/** `sha384` for entries and server parts, a shorter hash for the many in an entry. */
-export const integrityOf = (content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string =>
-  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
-
 const Hashes = z.record(z.string(), z.string());
 type Hashes = z.infer<typeof Hashes>;
 
-export const filesIn = async (folder: string): Promise<string[]> => {
-  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-};
+const unpackers: Record<string, () => Duplex> = { '.br': createBrotliDecompress, '.gz': createGunzip };
 
-const hashFiles = async (folder: string): Promise<Hashes> => {
-  const hashes: Hashes = {};
-  for (const file of await filesIn(folder)) hashes[file] = integrityOf(await readFile(join(folder, file)), 'sha256');
-  return hashes;
-};
-
-/** Not in the build's folder: write access to what is served must not be enough to change both. */
-const hashesFile = (siteDir: string, part: Part, version: string): string =>
-  join(mapsDir(siteDir, part), version, 'hashes.json');
-
-export const noteHashes = async (siteDir: string, part: Part, version: string, folder: string): Promise<void> =>
-  writeFile(hashesFile(siteDir, part, version), JSON.stringify(await hashFiles(folder)));
-
-/** As published; undefined if the build is older than hashes. */
-const publishedHashes = async (siteDir: string, part: Part, version: string): Promise<Hashes | undefined> => {
-  const text = await ifThere(readFile(hashesFile(siteDir, part, version), 'utf8'));
-  return text === undefined ? undefined : z.parse(Hashes, JSON.parse(text));
-};
-
-/** Changed, added or removed since publication; none if the build is older than hashes. */
-export const changedFiles = async (siteDir: string, part: Part, version: string): Promise<string[]> => {
-  const published = await publishedHashes(siteDir, part, version);
-  if (!published) return [];
-  const present = await hashFiles(join(buildsDir(siteDir, part), version));
-  return Object.keys({ ...published, ...present }).filter((file) => published[file] !== present[file]);
-};
+export async function noteHashes(siteDir: string, part: Part, version: string, folder: string): Promise<void> {
+  return writeFile(hashesFile(siteDir, part, version), JSON.stringify(await hashFiles(folder)));
+}
 
 /** Copies of a build's files, elsewhere, that are missing or not as published. */
-export const changedCopies = async (
-  siteDir: string,
-  part: Part,
-  version: string,
-  folder: string,
-): Promise<string[]> => {
+export async function changedCopies(siteDir: string, part: Part, version: string, folder: string): Promise<string[]> {
   const published = Object.entries((await publishedHashes(siteDir, part, version)) ?? {});
   const changed = await Promise.all(
     published.map(async ([file, hash]) => {
@@ -67,12 +30,23 @@ export const changedCopies = async (
     }),
   );
   return changed.flat();
-};
+}
 
-const unpackers: Record<string, () => Duplex> = { '.br': createBrotliDecompress, '.gz': createGunzip };
+/** Compressed copies whose content is not that of their files. */
+export async function garbledCopies(folder: string): Promise<string[]> {
+  const files = new Set(await filesIn(folder));
+  const garbled: string[] = [];
+  for (const copy of files) {
+    const [form, file] = [extname(copy), copy.slice(0, -extname(copy).length)];
+    const unpack = unpackers[form];
+    if (!unpack || !files.has(file)) continue;
+    if (!(await unpacksTo(join(folder, file), join(folder, copy), unpack))) garbled.push(copy);
+  }
+  return garbled;
+}
 
 /** Piece by piece, up to the first difference: a file may be large, and its copy a bomb. */
-const unpacksTo = async (file: string, copy: string, unpack: () => Duplex): Promise<boolean> => {
+async function unpacksTo(file: string, copy: string, unpack: () => Duplex): Promise<boolean> {
   const original = await open(file);
   try {
     return await pipeline(createReadStream(copy), unpack(), async (pieces: AsyncIterable<Buffer>) => {
@@ -90,27 +64,51 @@ const unpacksTo = async (file: string, copy: string, unpack: () => Duplex): Prom
   } finally {
     await original.close();
   }
-};
-
-/** Compressed copies whose content is not that of their files. */
-export const garbledCopies = async (folder: string): Promise<string[]> => {
-  const files = new Set(await filesIn(folder));
-  const garbled: string[] = [];
-  for (const copy of files) {
-    const [form, file] = [extname(copy), copy.slice(0, -extname(copy).length)];
-    const unpack = unpackers[form];
-    if (!unpack || !files.has(file)) continue;
-    if (!(await unpacksTo(join(folder, file), join(folder, copy), unpack))) garbled.push(copy);
-  }
-  return garbled;
-};
+}
 
 /** @throws ReleaseRefused when a build is not what was published. */
-export const requireUnchanged = async (siteDir: string, part: Part, version: string): Promise<void> => {
+export async function requireUnchanged(siteDir: string, part: Part, version: string): Promise<void> {
   const changed = await changedFiles(siteDir, part, version);
   if (changed.length > 0) {
     throw new ReleaseRefused(
       `The build ${version} has changed since it was published (${changed.join(', ')}); publish it again.`,
     );
   }
-};
+}
+
+/** Changed, added or removed since publication; none if the build is older than hashes. */
+export async function changedFiles(siteDir: string, part: Part, version: string): Promise<string[]> {
+  const published = await publishedHashes(siteDir, part, version);
+  if (!published) return [];
+  const present = await hashFiles(join(buildsDir(siteDir, part), version));
+  return Object.keys({ ...published, ...present }).filter((file) => published[file] !== present[file]);
+}
+
+/** As published; undefined if the build is older than hashes. */
+async function publishedHashes(siteDir: string, part: Part, version: string): Promise<Hashes | undefined> {
+  const text = await ifThere(readFile(hashesFile(siteDir, part, version), 'utf8'));
+  return text === undefined ? undefined : z.parse(Hashes, JSON.parse(text));
+}
+
+/** Not in the build's folder: write access to what is served must not be enough to change both. */
+function hashesFile(siteDir: string, part: Part, version: string): string {
+  return join(mapsDir(siteDir, part), version, 'hashes.json');
+}
+
+async function hashFiles(folder: string): Promise<Hashes> {
+  const hashes: Hashes = {};
+  for (const file of await filesIn(folder)) hashes[file] = integrityOf(await readFile(join(folder, file)), 'sha256');
+  return hashes;
+}
+
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+/** `sha384` for entries and server parts, a shorter hash for the many in an entry. */
+export function integrityOf(content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}

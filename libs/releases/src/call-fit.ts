@@ -15,13 +15,14 @@ const Described = z.object({
 });
 export type DescribedCalls = { name: string; calls?: CallsByDomain | undefined; answers?: CallsByDomain | undefined };
 
-export const readCalls = async (name: string, build: string): Promise<DescribedCalls> => {
+export async function readCalls(name: string, build: string): Promise<DescribedCalls> {
   const { data } = Described.safeParse(await readManifest(build));
   return { name, ...data?.metaData };
-};
+}
 
 /** Calls of one build that the other's service does not answer. */
-export const unanswered = ({ calls = {} }: DescribedCalls, { answers = {} }: DescribedCalls): string[] =>
-  Object.entries(answers).flatMap(([domain, answered]) =>
+export function unanswered({ calls = {} }: DescribedCalls, { answers = {} }: DescribedCalls): string[] {
+  return Object.entries(answers).flatMap(([domain, answered]) =>
     (calls[domain] ?? []).filter((call) => !answered.includes(call)),
   );
+}

@@ -20,21 +20,29 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const duel = (slug = 'duel', service: object = { name: 'svc_duel', port: 11, calls: ['duel/.+'] }) => ({
-  name: 'duel',
-  pages: [{ name: 'duel', slugs: inEachLocale(() => slug), screen: 'duel', titles: inEachLocale(() => 'Duel') }],
-  service,
-});
+function duel(slug = 'duel', service: object = { name: 'svc_duel', port: 11, calls: ['duel/.+'] }) {
+  return {
+    name: 'duel',
+    pages: [{ name: 'duel', slugs: inEachLocale(() => slug), screen: 'duel', titles: inEachLocale(() => 'Duel') }],
+    service,
+  };
+}
 
-const publish = async (name: string, version: string, domain?: object): Promise<void> => {
+async function publish(name: string, version: string, domain?: object): Promise<void> {
   const dist = join(folder, `${name}-${version}`);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'entry.js'), `// ${version}`);
   await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }, { ...(domain && { domain }) }));
   await publishBuild(site, name, { version, dist });
-};
-const conf = (): Promise<string> => readFile(gatewayConfFile(site), 'utf8');
-const liveNames = async (): Promise<string[]> => liveDomains(await readRegistry(site)).domains.map(({ name }) => name);
+}
+
+function conf(): Promise<string> {
+  return readFile(gatewayConfFile(site), 'utf8');
+}
+
+async function liveNames(): Promise<string[]> {
+  return liveDomains(await readRegistry(site)).domains.map(({ name }) => name);
+}
 
 it('a domain that nobody was built with gets its addresses, and loses them when it is removed', async () => {
   await publish('mfe_statistics', 'one');

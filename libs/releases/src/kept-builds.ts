@@ -18,67 +18,47 @@ export type StoredBuild = {
   inactive: boolean;
 };
 
-/** Beside the build: a file in it would change its folder's time. */
-const markOf = (folder: string, version: string): string => join(folder, `.set-aside-${version}`);
+export function wasRemoved(siteDir: string, part: Part): boolean {
+  return existsSync(removedMark(siteDir, part));
+}
 
-const deactivate = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
-
-/** Of a part that was taken off the site. */
-const removedMark = (siteDir: string, part: Part): string => join(buildsDir(siteDir, part), '.removed');
-
-export const wasRemoved = (siteDir: string, part: Part): boolean => existsSync(removedMark(siteDir, part));
-
-export const markRemoved = (siteDir: string, part: Part): Promise<void> => writeFile(removedMark(siteDir, part), '');
+export function markRemoved(siteDir: string, part: Part): Promise<void> {
+  return writeFile(removedMark(siteDir, part), '');
+}
 
 /** An inactive build's mark outlives it. */
-export const wasPublished = (siteDir: string, part: Part, version: string): boolean => {
+export function wasPublished(siteDir: string, part: Part, version: string): boolean {
   const folder = buildsDir(siteDir, part);
   return existsSync(join(folder, version)) || existsSync(markOf(folder, version));
-};
-
-export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBuild[]> => {
-  const folder = buildsDir(siteDir, part);
-  const names = ((await ifThere(readdir(folder))) ?? []).filter((name) => !name.startsWith('.'));
-  const builds = await Promise.all(
-    names.map(async (version) => ({
-      version,
-      deployedAt: (await stat(join(folder, version))).mtime,
-      inactive: existsSync(markOf(folder, version)),
-    })),
-  );
-  return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
-};
+}
 
 /** It becomes inactive; the one live instead does not count as deployed now. */
-export const markWithdrawn = async (
+export async function markWithdrawn(
   siteDir: string,
   part: Part,
   withdrawn: string | undefined,
   live: string,
-): Promise<void> => {
+): Promise<void> {
   const folder = buildsDir(siteDir, part);
   if (withdrawn !== undefined && withdrawn !== live) await deactivate(folder, withdrawn);
   await rm(markOf(folder, live), { force: true });
-};
+}
 
-export const markDeployed = async (siteDir: string, part: Part, version: string): Promise<void> => {
+export async function markDeployed(siteDir: string, part: Part, version: string): Promise<void> {
   const folder = buildsDir(siteDir, part);
   await rm(removedMark(siteDir, part), { force: true });
   await rm(markOf(folder, version), { force: true });
   const now = new Date();
   await utimes(join(folder, version), now, now);
-};
+}
 
-const isMap = (file: string): boolean => file.endsWith('.map');
-
-const keepMaps = async (maps: string, version: string, dist: string): Promise<void> => {
-  const target = join(maps, version);
-  await mkdir(target, { recursive: true });
-  for (const file of (await filesIn(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
-};
+/** Of a part that was taken off the site. */
+function removedMark(siteDir: string, part: Part): string {
+  return join(buildsDir(siteDir, part), '.removed');
+}
 
 /** Unless it is there unchanged; inactive until it is marked as deployed. */
-export const keepBuild = async (siteDir: string, part: Part, { version, dist }: Build): Promise<void> => {
+export async function keepBuild(siteDir: string, part: Part, { version, dist }: Build): Promise<void> {
   const folder = buildsDir(siteDir, part);
   const target = join(folder, version);
   if (existsSync(target) && (await changedFiles(siteDir, part, version)).length === 0) return;
@@ -93,14 +73,28 @@ export const keepBuild = async (siteDir: string, part: Part, { version, dist }: 
   await rename(upload, target);
   const now = new Date();
   await utimes(target, now, now);
-};
+}
+
+async function keepMaps(maps: string, version: string, dist: string): Promise<void> {
+  const target = join(maps, version);
+  await mkdir(target, { recursive: true });
+  for (const file of (await filesIn(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
+}
+
+function isMap(file: string): boolean {
+  return file.endsWith('.map');
+}
+
+function deactivate(folder: string, version: string): Promise<void> {
+  return writeFile(markOf(folder, version), '');
+}
 
 /** @param inUse Builds that are kept whatever their age. */
-export const dropOldBuilds = async (
+export async function dropOldBuilds(
   siteDir: string,
   part: Part,
   inUse: readonly (string | undefined)[],
-): Promise<void> => {
+): Promise<void> {
   const folder = buildsDir(siteDir, part);
   const builds = await listBuilds(siteDir, part);
   const old = [true, false].flatMap((inactive) =>
@@ -111,28 +105,15 @@ export const dropOldBuilds = async (
     await rm(join(folder, version), { recursive: true, force: true });
     await rm(join(mapsDir(siteDir, part), version), { recursive: true, force: true });
   }
-};
-
-/** @throws ReleaseRefused when the site does not have the build. */
-export const requireBuild = async (siteDir: string, part: Part, version: string): Promise<void> => {
-  const builds = (await listBuilds(siteDir, part)).map((build) => build.version);
-  if (!builds.includes(version)) {
-    throw new ReleaseRefused(`There is no build ${version}; available: ${builds.join(', ') || 'none'}.`);
-  }
-};
-
-export const buildBefore = (builds: readonly StoredBuild[], live: string | undefined): string | undefined => {
-  const eligible = builds.filter(({ version, inactive }) => version === live || !inactive);
-  return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;
-};
+}
 
 /** The named build, else the one deployed before the live one. @throws ReleaseRefused when there is none. */
-export const earlierBuild = async (
+export async function earlierBuild(
   siteDir: string,
   part: Part,
   live: string | undefined,
   named: string | undefined,
-): Promise<string> => {
+): Promise<string> {
   if (named !== undefined) {
     await requireBuild(siteDir, part, named);
     return named;
@@ -140,4 +121,35 @@ export const earlierBuild = async (
   const earlier = buildBefore(await listBuilds(siteDir, part), live);
   if (earlier === undefined) throw new ReleaseRefused(`There is no build before ${live ?? 'the first one'}.`);
   return earlier;
-};
+}
+
+/** @throws ReleaseRefused when the site does not have the build. */
+export async function requireBuild(siteDir: string, part: Part, version: string): Promise<void> {
+  const builds = (await listBuilds(siteDir, part)).map((build) => build.version);
+  if (!builds.includes(version)) {
+    throw new ReleaseRefused(`There is no build ${version}; available: ${builds.join(', ') || 'none'}.`);
+  }
+}
+
+export function buildBefore(builds: readonly StoredBuild[], live: string | undefined): string | undefined {
+  const eligible = builds.filter(({ version, inactive }) => version === live || !inactive);
+  return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;
+}
+
+export async function listBuilds(siteDir: string, part: Part): Promise<StoredBuild[]> {
+  const folder = buildsDir(siteDir, part);
+  const names = ((await ifThere(readdir(folder))) ?? []).filter((name) => !name.startsWith('.'));
+  const builds = await Promise.all(
+    names.map(async (version) => ({
+      version,
+      deployedAt: (await stat(join(folder, version))).mtime,
+      inactive: existsSync(markOf(folder, version)),
+    })),
+  );
+  return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
+}
+
+/** Beside the build: a file in it would change its folder's time. */
+function markOf(folder: string, version: string): string {
+  return join(folder, `.set-aside-${version}`);
+}

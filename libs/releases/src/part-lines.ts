@@ -9,19 +9,17 @@ import { readRemoteLines, type RegistryLines, writeRemoteLines } from './registr
 import { readShellLines, shellLine, writeShellLines } from './shell-lines.ts';
 import { buildsDir } from './site-folders.ts';
 
-export const readLines = (siteDir: string, part: Part): Promise<RegistryLines> =>
-  part === 'shell' ? readShellLines(siteDir) : readRemoteLines(siteDir, part);
-
-export const writeLines = (siteDir: string, part: Part, change: Partial<RegistryLines>): Promise<void> =>
-  part === 'shell' ? writeShellLines(siteDir, change) : writeRemoteLines(siteDir, part, change);
+export function writeLines(siteDir: string, part: Part, change: Partial<RegistryLines>): Promise<void> {
+  return part === 'shell' ? writeShellLines(siteDir, change) : writeRemoteLines(siteDir, part, change);
+}
 
 /** @param present The build in the state now: if it is the same one, it has been since then. */
-export const lineOf = async (
+export async function lineOf(
   siteDir: string,
   part: Part,
   version: string,
   present?: RegistryEntry,
-): Promise<RegistryEntry> => {
+): Promise<RegistryEntry> {
   await requireUnchanged(siteDir, part, version);
   const now = new Date().toISOString();
   const since = (present?.version === version ? present.since : undefined) ?? now;
@@ -36,8 +34,12 @@ export const lineOf = async (
     first: live?.first ?? now,
     since,
   };
-};
+}
 
-export const refuseLive = (live: RegistryEntry | undefined, version: string, as: string): void => {
+export function readLines(siteDir: string, part: Part): Promise<RegistryLines> {
+  return part === 'shell' ? readShellLines(siteDir) : readRemoteLines(siteDir, part);
+}
+
+export function refuseLive(live: RegistryEntry | undefined, version: string, as: string): void {
   if (live?.version === version) throw new ReleaseRefused(`The build ${version} is live already; it cannot be ${as}.`);
-};
+}

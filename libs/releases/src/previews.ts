@@ -10,18 +10,18 @@ const mostPreviews = 5;
 /** In milliseconds. */
 const previewedFor = 14 * millisecondsPerDay;
 
-export const addPreview = async (siteDir: string, name: RemoteName, version: string): Promise<void> => {
+export async function addPreview(siteDir: string, name: RemoteName, version: string): Promise<void> {
   const { live, previews } = await readLines(siteDir, name);
   refuseLive(live, version, 'a preview');
   const others = previews.filter((preview) => preview.version !== version);
   const until = new Date(Date.now() + previewedFor).toISOString();
   const line = { ...(await lineOf(siteDir, name, version)), until };
   await writeLines(siteDir, name, { previews: [line, ...others].slice(0, mostPreviews) });
-};
+}
 
 /** Links to it lead to the live build. @throws ReleaseRefused when it is no preview. */
-export const endPreview = (siteDir: string, name: RemoteName, version: string): Promise<void> =>
-  withSiteLock(siteDir, async () => {
+export function endPreview(siteDir: string, name: RemoteName, version: string): Promise<void> {
+  return withSiteLock(siteDir, async () => {
     const { previews } = await readLines(siteDir, name);
     const rest = previews.filter((preview) => preview.version !== version);
     if (rest.length === previews.length) {
@@ -30,15 +30,18 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
     }
     await writeLines(siteDir, name, { previews: rest });
   });
-
-const isOver = ({ until }: RegistryEntry, now: number): boolean => until !== undefined && Date.parse(until) <= now;
+}
 
 /** Locks the site only if one is over. */
-export const endOldPreviews = async (siteDir: string, name: RemoteName, now: number): Promise<string[]> => {
+export async function endOldPreviews(siteDir: string, name: RemoteName, now: number): Promise<string[]> {
   if (!(await readLines(siteDir, name)).previews.some((line) => isOver(line, now))) return [];
   return withSiteLock(siteDir, async () => {
     const { previews } = await readLines(siteDir, name);
     await writeLines(siteDir, name, { previews: previews.filter((line) => !isOver(line, now)) });
     return previews.filter((line) => isOver(line, now)).map(({ version }) => version);
   });
-};
+}
+
+function isOver({ until }: RegistryEntry, now: number): boolean {
+  return until !== undefined && Date.parse(until) <= now;
+}

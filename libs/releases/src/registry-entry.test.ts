@@ -10,7 +10,9 @@ import { sampleManifest } from './testing/sample-manifest.ts';
 let folder: string;
 let dist: string;
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+function sha256(text: string) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cardwise-build-'));

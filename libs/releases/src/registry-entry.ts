@@ -30,31 +30,17 @@ const RemoteManifest = z.object({
   exposes: z.array(z.object({ assets: z.object({ js: Assets, css: Assets }) })),
 });
 
-export const addressOfBuild = (name: RemoteName, version: string): string => `/remotes/${name}/${version}/`;
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Undefined if it is missing or no JSON. @param distDir folder of the build. */
-export const readManifest = async (distDir: string): Promise<unknown> =>
-  readJson(await readFile(path.join(distDir, manifestName), 'utf8').catch(() => ''));
-
-const readOlderManifest = async (distDir: string): Promise<FirstPage> => {
-  const text = await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}');
-  return FirstPage.safeParse(readJson(text)).data ?? { texts: {} };
-};
+export async function readManifest(distDir: string): Promise<unknown> {
+  return readJson(await readFile(path.join(distDir, manifestName), 'utf8').catch(() => ''));
+}
 
 /**
  * @param distDir folder of the build.
  * @param version build id: its folder under `/remotes/<name>/`.
  * @throws ReleaseRefused when the folder holds no build of the remote, or not all of it.
  */
-export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
+export async function registryEntryOf(distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> {
   const files = new Set(await filesIn(distDir));
   const refuse = (reason: string): ReleaseRefused => new ReleaseRefused(`${name} cannot be published, ${reason}.`);
   const read = async (file: string): Promise<Buffer> => {
@@ -93,4 +79,21 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
     manifest: addressOf(manifestName),
     hashes: Object.fromEntries(hashes),
   });
-};
+}
+
+export function addressOfBuild(name: RemoteName, version: string): string {
+  return `/remotes/${name}/${version}/`;
+}
+
+async function readOlderManifest(distDir: string): Promise<FirstPage> {
+  const text = await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}');
+  return FirstPage.safeParse(readJson(text)).data ?? { texts: {} };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -14,44 +14,35 @@ import { writeGatewayConf } from './gateway/domains-conf.ts';
 import { liveDomains } from './gateway/live-domains.ts';
 import { ifThere, replaceFile } from './site-folders.ts';
 
-const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
-
-/** As in its file: other teams' entries are kept, whatever they say. */
-type Written = Record<string, unknown>;
-
-const readWritten = async (siteDir: string): Promise<Written> =>
-  JSON.parse((await ifThere(readFile(registryFile(siteDir), 'utf8'))) ?? '{"remotes":[]}') as Written;
-
-export const readRegistry = async (siteDir: string): Promise<Registry> =>
-  parseRegistry(await readWritten(siteDir)).registry;
-
-/** Entries that cannot be read, and domains that claim what is another's. */
-export const readUnreadable = async (siteDir: string): Promise<UnreadableEntry[]> => {
-  const { registry, unreadable } = parseRegistry(await readWritten(siteDir));
-  return [...unreadable, ...liveDomains(registry).unreadable];
-};
-
 export type RegistryLines = {
   live: RegistryEntry | undefined;
   canary: Canary | undefined;
   previews: RegistryEntry[];
 };
 
-const linesOf = ({ remotes, canaries = [], previews = [] }: Registry, name: RemoteName): RegistryLines => ({
-  live: remotes.find((remote) => remote.name === name),
-  canary: canaries.find(({ build }) => build.name === name),
-  previews: previews.filter((build) => build.name === name),
-});
+/** Entries that cannot be read, and domains that claim what is another's. */
+export async function readUnreadable(siteDir: string): Promise<UnreadableEntry[]> {
+  const { registry, unreadable } = parseRegistry(await readWritten(siteDir));
+  return [...unreadable, ...liveDomains(registry).unreadable];
+}
 
-export const readRemoteLines = async (siteDir: string, name: RemoteName): Promise<RegistryLines> =>
-  linesOf(await readRegistry(siteDir), name);
+export async function readRemoteLines(siteDir: string, name: RemoteName): Promise<RegistryLines> {
+  return linesOf(await readRegistry(siteDir), name);
+}
+
+export async function readRegistry(siteDir: string): Promise<Registry> {
+  return parseRegistry(await readWritten(siteDir)).registry;
+}
+
+/** As in its file: other teams' entries are kept, whatever they say. */
+type Written = Record<string, unknown>;
 
 /** In one step; others' lines stay as they are written. */
-export const writeRemoteLines = async (
+export async function writeRemoteLines(
   siteDir: string,
   name: RemoteName,
   change: Partial<RegistryLines>,
-): Promise<void> => {
+): Promise<void> {
   const written = await readWritten(siteDir);
   const { live, canary, previews } = { ...linesOf(parseRegistry(written).registry, name), ...change };
   const others = (list: unknown): unknown[] =>
@@ -69,4 +60,20 @@ export const writeRemoteLines = async (
   };
   await replaceFile(registryFile(siteDir), `${JSON.stringify(next, null, 2)}\n`);
   await writeGatewayConf(siteDir, parseRegistry(next).registry);
-};
+}
+
+async function readWritten(siteDir: string): Promise<Written> {
+  return JSON.parse((await ifThere(readFile(registryFile(siteDir), 'utf8'))) ?? '{"remotes":[]}') as Written;
+}
+
+function linesOf({ remotes, canaries = [], previews = [] }: Registry, name: RemoteName): RegistryLines {
+  return {
+    live: remotes.find((remote) => remote.name === name),
+    canary: canaries.find(({ build }) => build.name === name),
+    previews: previews.filter((build) => build.name === name),
+  };
+}
+
+function registryFile(siteDir: string): string {
+  return join(siteDir, 'remotes.json');
+}

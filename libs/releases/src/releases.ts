@@ -33,36 +33,6 @@ import { requireFit, requireFreeAddresses } from './require-fit.ts';
 import { sweepServed } from './shell-lines.ts';
 import { buildsDir, ifThere, withSiteLock } from './site-folders.ts';
 
-// `siteDir` is the folder that the gateway serves.
-
-const goLive = async (siteDir: string, part: Part, version: string, keepCanary = true): Promise<void> => {
-  const { live, canary, previews } = await readLines(siteDir, part);
-  await writeLines(siteDir, part, {
-    live: await lineOf(siteDir, part, version, live),
-    canary: keepCanary && canary?.build.version !== version ? canary : undefined,
-    previews: previews.filter((preview) => preview.version !== version),
-  });
-};
-
-const refuseShell = (part: Part): void => {
-  if (part === 'shell') throw new ReleaseRefused('The shell has no canary and no previews: deploy it for everybody.');
-};
-
-const giveToShare = async (siteDir: string, part: Part, version: string, share: number): Promise<void> => {
-  const { live, canary } = await readLines(siteDir, part);
-  refuseLive(live, version, 'a canary');
-  const build = await lineOf(siteDir, part, version, canary?.build);
-  z.parse(Canary.shape.share, share);
-  await writeLines(siteDir, part, { canary: { build, share } });
-};
-
-const requirePublishable = async (siteDir: string, part: Part, { version, dist }: Build, together: boolean) => {
-  const entry = part === 'shell' ? undefined : await registryEntryOf(dist, part, version);
-  if (together) return;
-  await requireFit(siteDir, part, dist);
-  if (entry) await requireFreeAddresses(siteDir, entry);
-};
-
 /**
  * Removes builds that nothing needs any longer.
  * @param options.together The other parts are published as well: a misfit may be on its way.
@@ -70,14 +40,14 @@ const requirePublishable = async (siteDir: string, part: Part, { version, dist }
  * @throws ReleaseRefused when a live build or the shell is to be a canary or a preview, or when the build does not fit what
  * runs.
  */
-export const publishBuild = (
+export function publishBuild(
   siteDir: string,
   part: Part,
   build: Build,
   as: PublishAs = 'live',
   { together = false } = {},
-): Promise<void> =>
-  withSiteLock(siteDir, async () => {
+): Promise<void> {
+  return withSiteLock(siteDir, async () => {
     const { version } = build;
     if (as !== 'live') refuseShell(part);
     await requirePublishable(siteDir, part, build, together);
@@ -94,13 +64,21 @@ export const publishBuild = (
     await dropOldBuilds(siteDir, part, inUse);
     if (part === 'shell') await sweepServed(siteDir);
   });
+}
+
+async function requirePublishable(siteDir: string, part: Part, { version, dist }: Build, together: boolean) {
+  const entry = part === 'shell' ? undefined : await registryEntryOf(dist, part, version);
+  if (together) return;
+  await requireFit(siteDir, part, dist);
+  if (entry) await requireFreeAddresses(siteDir, entry);
+}
 
 /** A build that the site has had was rolled back, removed or is on trial. */
-export const startsLive = async (siteDir: string, part: Part, version: string): Promise<boolean> => {
+export async function startsLive(siteDir: string, part: Part, version: string): Promise<boolean> {
   if (wasRemoved(siteDir, part)) return false;
   const { live } = await readBuilds(siteDir, part);
   return live === undefined || !wasPublished(siteDir, part, version);
-};
+}
 
 /**
  * In place of another canary, or with another share.
@@ -108,14 +86,14 @@ export const startsLive = async (siteDir: string, part: Part, version: string): 
  * @param expected The present canary, null for none, if somebody else may have changed it.
  * @throws ReleaseRefused when the build is not available, is live or the shell's, or when another canary than the expected is.
  */
-export const startCanary = (
+export function startCanary(
   siteDir: string,
   part: Part,
   version: string,
   share: number,
   expected?: string | null,
-): Promise<void> =>
-  withSiteLock(siteDir, async () => {
+): Promise<void> {
+  return withSiteLock(siteDir, async () => {
     const present = (await readLines(siteDir, part)).canary?.build.version ?? null;
     if (expected !== undefined && present !== expected) {
       throw new ReleaseRefused(`The canary of ${part} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
@@ -125,8 +103,41 @@ export const startCanary = (
     await requireFit(siteDir, part, join(buildsDir(siteDir, part), version));
     await giveToShare(siteDir, part, version, share);
   });
+}
 
-const requireCanary = async (siteDir: string, part: Part, expected: string | undefined): Promise<string> => {
+function refuseShell(part: Part): void {
+  if (part === 'shell') throw new ReleaseRefused('The shell has no canary and no previews: deploy it for everybody.');
+}
+
+async function giveToShare(siteDir: string, part: Part, version: string, share: number): Promise<void> {
+  const { live, canary } = await readLines(siteDir, part);
+  refuseLive(live, version, 'a canary');
+  const build = await lineOf(siteDir, part, version, canary?.build);
+  z.parse(Canary.shape.share, share);
+  await writeLines(siteDir, part, { canary: { build, share } });
+}
+
+/** Returns the build that was the canary; `expected` and errors as of `startCanary`. */
+export function endCanary(siteDir: string, part: Part, expected?: string): Promise<string> {
+  return withSiteLock(siteDir, async () => {
+    const version = await requireCanary(siteDir, part, expected);
+    await writeLines(siteDir, part, { canary: undefined });
+    return version;
+  });
+}
+
+/** Returns the build that is live now; `expected` and errors as of `startCanary`. */
+export function promoteCanary(siteDir: string, part: Part, expected?: string): Promise<string> {
+  return withSiteLock(siteDir, async () => {
+    const version = await requireCanary(siteDir, part, expected);
+    await requireFit(siteDir, part, join(buildsDir(siteDir, part), version));
+    await goLive(siteDir, part, version);
+    await markDeployed(siteDir, part, version);
+    return version;
+  });
+}
+
+async function requireCanary(siteDir: string, part: Part, expected: string | undefined): Promise<string> {
   const { canary } = await readLines(siteDir, part);
   if (!canary) throw new ReleaseRefused(`There is no canary of ${part}.`);
   const { version } = canary.build;
@@ -134,36 +145,18 @@ const requireCanary = async (siteDir: string, part: Part, expected: string | und
     throw new ReleaseRefused(`The canary of ${part} is ${version}, not ${expected}.`);
   }
   return version;
-};
-
-/** Returns the build that was the canary; `expected` and errors as of `startCanary`. */
-export const endCanary = (siteDir: string, part: Part, expected?: string): Promise<string> =>
-  withSiteLock(siteDir, async () => {
-    const version = await requireCanary(siteDir, part, expected);
-    await writeLines(siteDir, part, { canary: undefined });
-    return version;
-  });
-
-/** Returns the build that is live now; `expected` and errors as of `startCanary`. */
-export const promoteCanary = (siteDir: string, part: Part, expected?: string): Promise<string> =>
-  withSiteLock(siteDir, async () => {
-    const version = await requireCanary(siteDir, part, expected);
-    await requireFit(siteDir, part, join(buildsDir(siteDir, part), version));
-    await goLive(siteDir, part, version);
-    await markDeployed(siteDir, part, version);
-    return version;
-  });
+}
 
 /**
  * Ends a canary if there is one, else goes back. With a build to go to or from, it does both, unless it is to keep the canary.
  * @throws ReleaseRefused when there is no such build.
  */
-export const rollBack = (
+export function rollBack(
   siteDir: string,
   part: Part,
   { to, from, keepCanary = false }: RollbackTo = {},
-): Promise<Rollback> =>
-  withSiteLock(siteDir, async () => {
+): Promise<Rollback> {
+  return withSiteLock(siteDir, async () => {
     const { live, canary } = await readLines(siteDir, part);
     const endedCanary = keepCanary ? undefined : canary?.build.version;
     if (from !== undefined && live?.version !== from) {
@@ -179,18 +172,37 @@ export const rollBack = (
     await markWithdrawn(siteDir, part, live?.version, version);
     return { endedCanary, live: version };
   });
+}
+
+// `siteDir` is the folder that the gateway serves.
+
+async function goLive(siteDir: string, part: Part, version: string, keepCanary = true): Promise<void> {
+  const { live, canary, previews } = await readLines(siteDir, part);
+  await writeLines(siteDir, part, {
+    live: await lineOf(siteDir, part, version, live),
+    canary: keepCanary && canary?.build.version !== version ? canary : undefined,
+    previews: previews.filter((preview) => preview.version !== version),
+  });
+}
 
 /** Its builds stay for open tabs; only a deployment brings it back. @throws ReleaseRefused when it is not live. */
-export const removeRemote = (siteDir: string, name: RemoteName): Promise<void> =>
-  withSiteLock(siteDir, async () => {
+export function removeRemote(siteDir: string, name: RemoteName): Promise<void> {
+  return withSiteLock(siteDir, async () => {
     const { live } = await readLines(siteDir, name);
     if (!live) throw new ReleaseRefused(`${name} is not live.`);
     // First: what follows the lines looks once whether the remote was removed.
     await markRemoved(siteDir, name);
     await writeLines(siteDir, name, { live: undefined, canary: undefined, previews: [] });
   });
+}
 
-export const readBuilds = async (siteDir: string, part: Part): Promise<PartBuilds> => {
+export async function readAllBuilds(siteDir: string): Promise<Record<Part, PartBuilds>> {
+  const folders = (await ifThere(readdir(join(siteDir, 'remotes')))) ?? [];
+  const parts = ['shell', ...folders.filter((name) => Part.safeParse(name).success).toSorted()];
+  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await readBuilds(siteDir, part)])));
+}
+
+export async function readBuilds(siteDir: string, part: Part): Promise<PartBuilds> {
   const { live, canary, previews } = await readLines(siteDir, part);
   const stored = await listBuilds(siteDir, part);
   const stateOf = (version: string): Omit<AvailableBuild, 'version' | 'deployedAt'> => {
@@ -211,10 +223,4 @@ export const readBuilds = async (siteDir: string, part: Part): Promise<PartBuild
       deployedAt: deployedAt.toISOString(),
     })),
   };
-};
-
-export const readAllBuilds = async (siteDir: string): Promise<Record<Part, PartBuilds>> => {
-  const folders = (await ifThere(readdir(join(siteDir, 'remotes')))) ?? [];
-  const parts = ['shell', ...folders.filter((name) => Part.safeParse(name).success).toSorted()];
-  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await readBuilds(siteDir, part)])));
-};
+}

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const build = async (version: string, server?: string): Promise<string> => {
+async function build(version: string, server?: string): Promise<string> {
   const dist = join(folder, `dist-${version}`);
   await mkdir(dist, { recursive: true });
   const files = { entry: `remoteEntry.${version}.js`, preload: ['remote.js'], ...(server && { server }) };
@@ -30,25 +30,32 @@ const build = async (version: string, server?: string): Promise<string> => {
   await writeFile(join(dist, `remoteEntry.${version}.js.map`), `map of ${version}`);
   await writeFile(join(dist, 'remote.js'), `// chunk of ${version}`);
   return dist;
-};
+}
 
-const publish = async (version: string, as?: PublishAs, name: RemoteName = 'mfe_quiz', server?: string) => {
+async function publish(version: string, as?: PublishAs, name: RemoteName = 'mfe_quiz', server?: string) {
   await publishBuild(site, name, { version, dist: await build(version, server) }, as);
   // Builds are ordered by their folders' times.
   await sleep(5);
-};
-const deploy = async (...versions: string[]): Promise<void> => {
+}
+
+async function deploy(...versions: string[]): Promise<void> {
   for (const version of versions) await publish(version);
-};
-const live = async (): Promise<string | undefined> => (await readBuilds(site, 'mfe_quiz')).live;
-const versions = async (): Promise<string[]> =>
-  (await readBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version);
-const given = async (): Promise<Record<string, string | undefined>> => {
+}
+
+async function live(): Promise<string | undefined> {
+  return (await readBuilds(site, 'mfe_quiz')).live;
+}
+
+async function versions(): Promise<string[]> {
+  return (await readBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version);
+}
+
+async function given(): Promise<Record<string, string | undefined>> {
   const { builds } = await readBuilds(site, 'mfe_quiz');
   const inState = (wanted: string): string | undefined =>
     builds.flatMap(({ version, state }) => (state === wanted ? [version] : [])).join(' ') || undefined;
   return { live: inState('live'), canary: inState('canary'), preview: inState('preview') };
-};
+}
 
 it('source maps are kept apart from what is served, as long as their build', async () => {
   await deploy('one', 'two');

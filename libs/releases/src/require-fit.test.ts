@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const facade = '@cardwise/web-kit';
 
 /** A build that brings, or asks for, versions of shared modules; without them, from before manifests said so. */
-const build = async (version: string, shared?: object[], described: { calls?: object; answers?: object } = {}) => {
+async function build(version: string, shared?: object[], described: { calls?: object; answers?: object } = {}) {
   const dist = join(folder, version);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, buildIdFile), version);
@@ -29,9 +29,10 @@ const build = async (version: string, shared?: object[], described: { calls?: ob
     sampleManifest({ entry: 'entry.js' }, { ...(shared && { shared }), ...described }),
   );
   return { version, dist };
-};
-const shell = async (version: string, web: string, react = '19.3.1', as?: PublishAs) =>
-  publishBuild(
+}
+
+async function shell(version: string, web: string, react = '19.3.1', as?: PublishAs) {
+  return publishBuild(
     site,
     'shell',
     await build(version, [
@@ -40,9 +41,20 @@ const shell = async (version: string, web: string, react = '19.3.1', as?: Publis
     ]),
     as,
   );
-const remote = async (name: string, version: string, asked: string, as?: PublishAs) =>
-  publishBuild(site, name, await build(version, [{ name: facade, version: '0.0.0', requiredVersion: asked }]), as);
-const live = async (part: string) => (await readBuilds(site, part)).live;
+}
+
+async function remote(name: string, version: string, asked: string, as?: PublishAs) {
+  return publishBuild(
+    site,
+    name,
+    await build(version, [{ name: facade, version: '0.0.0', requiredVersion: asked }]),
+    as,
+  );
+}
+
+async function live(part: string) {
+  return (await readBuilds(site, part)).live;
+}
 
 it('a remote that needs a newer façade than the live shell brings is refused, and leaves nothing behind', async () => {
   await shell('s1', '1.4.0');

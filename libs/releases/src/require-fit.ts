@@ -21,35 +21,14 @@ const Shared = z.object({
 });
 type Shared = z.infer<typeof Shared>['shared'];
 
-const sharedBy = async (build: string): Promise<Shared | undefined> =>
-  Shared.safeParse(await readManifest(build)).data?.shared;
+/** @throws ReleaseRefused naming what has to be deployed first. */
+export async function requireFit(siteDir: string, part: Part, build: string): Promise<void> {
+  if (part === 'shell') await requireFitOfShell(siteDir, build);
+  else await requireFitOfRemote(siteDir, part, build);
+  await requireAnswers(siteDir, part, build);
+}
 
-type Misfit = { name: string; asked: string; brought: string | undefined };
-
-const misfitsOf = (remote: Shared | undefined, shell: Shared | undefined): Misfit[] => {
-  if (!remote || !shell) return [];
-  return remote.flatMap(({ name, requiredVersion: asked }) => {
-    const brought = shell.find((module) => module.name === name)?.version;
-    const fits = asked === undefined || (brought !== undefined && satisfies(brought, asked));
-    return fits ? [] : [{ name, asked, brought }];
-  });
-};
-
-const requireFitOfRemote = async (siteDir: string, part: Part, build: string): Promise<void> => {
-  const shell = await liveShell(siteDir);
-  if (shell === undefined) return;
-  const misfits = misfitsOf(await sharedBy(build), await sharedBy(join(buildsDir(siteDir, 'shell'), shell)));
-  if (misfits.length === 0) return;
-  const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
-  const noNewerFits = misfits.some(
-    ({ asked, brought }) => validRange(asked) === null || (brought !== undefined && gtr(brought, asked)),
-  );
-  const rebuild = `build ${workspaceOf(part)} for the live shell`;
-  const remedy = noNewerFits ? rebuild : `deploy a newer shell first, or ${rebuild}`;
-  throw new ReleaseRefused(`${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`);
-};
-
-const requireFitOfShell = async (siteDir: string, build: string): Promise<void> => {
+async function requireFitOfShell(siteDir: string, build: string): Promise<void> {
   const shell = await sharedBy(build);
   const { remotes, canaries = [] } = await readRegistry(siteDir);
   const running = [...remotes, ...canaries.map((canary) => canary.build)];
@@ -64,10 +43,39 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
   throw new ReleaseRefused(
     `Remotes that run now cannot run with this shell: ${reasons}. Deploy first: ${[...needs.keys()].join(', ')}.`,
   );
-};
+}
+
+async function requireFitOfRemote(siteDir: string, part: Part, build: string): Promise<void> {
+  const shell = await liveShell(siteDir);
+  if (shell === undefined) return;
+  const misfits = misfitsOf(await sharedBy(build), await sharedBy(join(buildsDir(siteDir, 'shell'), shell)));
+  if (misfits.length === 0) return;
+  const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
+  const noNewerFits = misfits.some(
+    ({ asked, brought }) => validRange(asked) === null || (brought !== undefined && gtr(brought, asked)),
+  );
+  const rebuild = `build ${workspaceOf(part)} for the live shell`;
+  const remedy = noNewerFits ? rebuild : `deploy a newer shell first, or ${rebuild}`;
+  throw new ReleaseRefused(`${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`);
+}
+
+type Misfit = { name: string; asked: string; brought: string | undefined };
+
+function misfitsOf(remote: Shared | undefined, shell: Shared | undefined): Misfit[] {
+  if (!remote || !shell) return [];
+  return remote.flatMap(({ name, requiredVersion: asked }) => {
+    const brought = shell.find((module) => module.name === name)?.version;
+    const fits = asked === undefined || (brought !== undefined && satisfies(brought, asked));
+    return fits ? [] : [{ name, asked, brought }];
+  });
+}
+
+async function sharedBy(build: string): Promise<Shared | undefined> {
+  return Shared.safeParse(await readManifest(build)).data?.shared;
+}
 
 /** In both directions: what the build calls of others, and what others call of its service. */
-const requireAnswers = async (siteDir: string, part: Part, build: string): Promise<void> => {
+async function requireAnswers(siteDir: string, part: Part, build: string): Promise<void> {
   const { remotes, canaries = [] } = await readRegistry(siteDir);
   const { live: shell } = await readShellLines(siteDir);
   const readOthers = (running: readonly (RegistryEntry | undefined)[]): Promise<DescribedCalls[]> =>
@@ -91,20 +99,13 @@ const requireAnswers = async (siteDir: string, part: Part, build: string): Promi
   throw new ReleaseRefused(
     `${reasons.join('; ')}. Deploy first: ${[...new Set([...ahead, ...left].map(({ name }) => name))].join(', ')}.`,
   );
-};
-
-/** @throws ReleaseRefused naming what has to be deployed first. */
-export const requireFit = async (siteDir: string, part: Part, build: string): Promise<void> => {
-  if (part === 'shell') await requireFitOfShell(siteDir, build);
-  else await requireFitOfRemote(siteDir, part, build);
-  await requireAnswers(siteDir, part, build);
-};
+}
 
 /** @throws ReleaseRefused when a build's domain claims what another has, naming both. */
-export const requireFreeAddresses = async (
+export async function requireFreeAddresses(
   siteDir: string,
   entry: Pick<RegistryEntry, 'name' | 'domain'>,
-): Promise<void> => {
+): Promise<void> {
   const { name } = entry;
   const { data: domain } = DomainEntry.safeParse(entry.domain);
   if (!domain) return;
@@ -113,4 +114,4 @@ export const requireFreeAddresses = async (
   const described = knownDomains().find(({ remote }) => remote === name)?.domain;
   const conflicts = findConflicts(domain, others, described);
   if (conflicts.length > 0) throw new ReleaseRefused(`${name} cannot be deployed: ${conflicts.join('; ')}.`);
-};
+}

@@ -8,29 +8,32 @@ import { listBuilds } from './kept-builds.ts';
 import type { RegistryLines } from './registry-lines.ts';
 import { buildIdFile, buildsDir, ifThere, liveShell, replaceByCopy, servedShell } from './site-folders.ts';
 
-/** As of a remote, though no registry lists it: browsers get the shell by its pages. */
-export const shellLine = (version: string, since: string | undefined): RegistryEntry => ({
-  name: 'shell',
-  version,
-  entry: '/',
-  since,
-});
-
-const shellsDir = (siteDir: string): string => buildsDir(siteDir, 'shell');
-
-export const readShellLines = async (siteDir: string): Promise<RegistryLines> => {
+export async function readShellLines(siteDir: string): Promise<RegistryLines> {
   const version = await liveShell(siteDir);
   const since = (await ifThere(stat(join(servedShell(siteDir), buildIdFile))))?.mtime.toISOString();
   return { live: version === undefined ? undefined : shellLine(version, since), canary: undefined, previews: [] };
-};
+}
 
-const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
+/** As of a remote, though no registry lists it: browsers get the shell by its pages. */
+export function shellLine(version: string, since: string | undefined): RegistryEntry {
+  return {
+    name: 'shell',
+    version,
+    entry: '/',
+    since,
+  };
+}
+
+/** The shell has no canary and no previews: browsers get it by its pages, of which each address has one. */
+export async function writeShellLines(siteDir: string, { live }: Partial<RegistryLines>): Promise<void> {
+  if (live) await serve(siteDir, live.version);
+}
 
 /**
  * Hashed files stand beside those of other builds, also later ones, for open tabs. Pages follow the files that they name; the
  * build id, which makes the build live, comes last.
  */
-const serve = async (siteDir: string, version: string): Promise<void> => {
+async function serve(siteDir: string, version: string): Promise<void> {
   const build = join(shellsDir(siteDir), version);
   const files = await filesIn(build);
   for (const file of files.filter(isHashed)) {
@@ -46,15 +49,14 @@ const serve = async (siteDir: string, version: string): Promise<void> => {
   // Another build's page would start that build.
   const pages = (await filesIn(servedShell(siteDir))).filter((file) => file.endsWith('.html') && !files.includes(file));
   for (const file of pages) await rm(join(servedShell(siteDir), file), { force: true });
-};
+}
 
-/** The shell has no canary and no previews: browsers get it by its pages, of which each address has one. */
-export const writeShellLines = async (siteDir: string, { live }: Partial<RegistryLines>): Promise<void> => {
-  if (live) await serve(siteDir, live.version);
-};
+function isHashed(file: string): boolean {
+  return /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
+}
 
 /** Files of kept builds stay: open tabs may still ask for them. */
-export const sweepServed = async (siteDir: string): Promise<void> => {
+export async function sweepServed(siteDir: string): Promise<void> {
   const wanted = new Set<string>();
   for (const { version } of await listBuilds(siteDir, 'shell')) {
     for (const file of await filesIn(join(shellsDir(siteDir), version))) wanted.add(file);
@@ -62,4 +64,8 @@ export const sweepServed = async (siteDir: string): Promise<void> => {
   for (const file of await filesIn(servedShell(siteDir))) {
     if (!wanted.has(file)) await rm(join(servedShell(siteDir), file), { force: true });
   }
-};
+}
+
+function shellsDir(siteDir: string): string {
+  return buildsDir(siteDir, 'shell');
+}

@@ -15,9 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const script = (version: string): string => `main.${version.repeat(8)}.js`;
+function script(version: string): string {
+  return `main.${version.repeat(8)}.js`;
+}
 
-const publish = async (version: string, as?: PublishAs): Promise<void> => {
+async function publish(version: string, as?: PublishAs): Promise<void> {
   const dist = join(folder, `dist-${version}`);
   await mkdir(join(dist, 'en'), { recursive: true });
   await writeFile(join(dist, script(version)), version);
@@ -26,11 +28,15 @@ const publish = async (version: string, as?: PublishAs): Promise<void> => {
   await writeFile(join(dist, buildIdFile), version);
   await publishBuild(site, 'shell', { version, dist }, as);
   await sleep(5);
-};
-const deploy = async (...versions: string[]): Promise<void> => {
+}
+
+async function deploy(...versions: string[]): Promise<void> {
   for (const version of versions) await publish(version);
-};
-const served = (file: string): Promise<string> => readFile(join(site, 'shell', file), 'utf8');
+}
+
+function served(file: string): Promise<string> {
+  return readFile(join(site, 'shell', file), 'utf8');
+}
 
 it('a deployed build is served', async () => {
   await deploy('a');

@@ -6,46 +6,55 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const buildIdFile = 'build-id.txt';
 
+const stale = 60_000;
+const pause = 50;
+
+/** The live build of the shell, which its served files name. */
+export function liveShell(siteDir: string): Promise<string | undefined> {
+  return ifThere(readFile(join(servedShell(siteDir), buildIdFile), 'utf8'));
+}
+
 /** Only what is not there reads as undefined: what cannot be read must not be taken for missing. */
-export const ifThere = <T>(outcome: Promise<T>): Promise<T | undefined> =>
-  outcome.catch((error: NodeJS.ErrnoException) => {
+export function ifThere<T>(outcome: Promise<T>): Promise<T | undefined> {
+  return outcome.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
+}
 
-export const servedShell = (siteDir: string): string => join(siteDir, 'shell');
+export function servedShell(siteDir: string): string {
+  return join(siteDir, 'shell');
+}
 
-/** The live build of the shell, which its served files name. */
-export const liveShell = (siteDir: string): Promise<string | undefined> =>
-  ifThere(readFile(join(servedShell(siteDir), buildIdFile), 'utf8'));
-
-export const buildsDir = (siteDir: string, part: Part): string =>
-  part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);
+export function buildsDir(siteDir: string, part: Part): string {
+  return part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);
+}
 
 /** The gateway serves none of it. */
-export const mapsDir = (siteDir: string, part: Part): string => join(siteDir, 'maps', part);
+export function mapsDir(siteDir: string, part: Part): string {
+  return join(siteDir, 'maps', part);
+}
 
-const besides = (file: string): string => `${file}.${randomBytes(4).toString('hex')}`;
-
-export const replaceFile = async (file: string, text: string, mode?: number): Promise<void> => {
+export async function replaceFile(file: string, text: string, mode?: number): Promise<void> {
   const next = besides(file);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(next, text, { mode });
   await rename(next, file);
-};
+}
 
-export const replaceByCopy = async (source: string, file: string): Promise<void> => {
+export async function replaceByCopy(source: string, file: string): Promise<void> {
   const next = besides(file);
   await mkdir(dirname(file), { recursive: true });
   await copyFile(source, next);
   await rename(next, file);
-};
+}
 
-const stale = 60_000;
-const pause = 50;
+function besides(file: string): string {
+  return `${file}.${randomBytes(4).toString('hex')}`;
+}
 
 /** Of two concurrent deployments, the later would undo the earlier one's line. */
-export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
+export async function withSiteLock<T>(siteDir: string, change: () => Promise<T>): Promise<T> {
   const file = join(siteDir, '.deploying');
   // Not the process id: in containers, several writers have the same.
   const holder = randomUUID();
@@ -69,4 +78,4 @@ export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>)
   } finally {
     if ((await readFile(file, 'utf8').catch(() => '')) === holder) await rm(file, { force: true });
   }
-};
+}

@@ -17,10 +17,10 @@ const problem = {
   requestId: 'r-1',
 } as const;
 
-const goOnline = (online: boolean) => {
+function goOnline(online: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void fireEvent(window, new Event(online ? 'online' : 'offline')));
-};
+}
 
 afterEach(() => jest.restoreAllMocks());
 

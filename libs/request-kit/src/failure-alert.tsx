@@ -10,30 +10,7 @@ import { useRequestTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 import styles from './failure-alert.module.css';
 
-/** For administrators. */
-const FailureDetails = ({ error, fields }: { error: FailedCall; fields: readonly string[] | undefined }) => {
-  const { t } = useRequestTexts();
-  const { detail, requestId, issues = [] } = error.problem ?? {};
-  const others = issues.filter(({ path }) => !fields?.includes(path));
-  return (
-    <div className={styles.details}>
-      {detail && (error.code === 'conflict' || judgeFailure(error.code, true).fault === 'server') && (
-        <p lang="en">{detail}</p>
-      )}
-      {others.length > 0 && (
-        <ul lang="en">
-          {others.map(({ path, message }) => (
-            <li key={path + message}>
-              {path && <code>{`${path}: `}</code>}
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {requestId && <p>{t('requestId', { id: requestId })}</p>}
-    </div>
-  );
-};
+const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const satisfies Record<Fault, string>;
 
 type Props = {
   title: ReactNode;
@@ -47,10 +24,8 @@ type Props = {
   children?: ReactNode;
 };
 
-const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const satisfies Record<Fault, string>;
-
 /** Calm about a lost connection. */
-export const FailureAlert = ({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) => {
+export function FailureAlert({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) {
   const { t } = useRequestTexts();
   const { user } = useSession();
   const online = useOnline();
@@ -83,4 +58,29 @@ export const FailureAlert = ({ title, error, onRetry, retrying = false, onDismis
       {user?.role === 'admin' && <FailureDetails error={error} fields={fields} />}
     </Alert>
   );
-};
+}
+
+/** For administrators. */
+function FailureDetails({ error, fields }: { error: FailedCall; fields: readonly string[] | undefined }) {
+  const { t } = useRequestTexts();
+  const { detail, requestId, issues = [] } = error.problem ?? {};
+  const others = issues.filter(({ path }) => !fields?.includes(path));
+  return (
+    <div className={styles.details}>
+      {detail && (error.code === 'conflict' || judgeFailure(error.code, true).fault === 'server') && (
+        <p lang="en">{detail}</p>
+      )}
+      {others.length > 0 && (
+        <ul lang="en">
+          {others.map(({ path, message }) => (
+            <li key={path + message}>
+              {path && <code>{`${path}: `}</code>}
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {requestId && <p>{t('requestId', { id: requestId })}</p>}
+    </div>
+  );
+}

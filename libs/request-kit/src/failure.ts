@@ -22,7 +22,7 @@ export type Failure = {
   retry: boolean;
 };
 
-export const judgeFailure = (code: ApiErrorCode, online: boolean): Failure => {
+export function judgeFailure(code: ApiErrorCode, online: boolean): Failure {
   if (code === 'network' || code === 'timeout') {
     return { fault: 'network', text: online ? code : 'offline', retry: true };
   }
@@ -30,4 +30,4 @@ export const judgeFailure = (code: ApiErrorCode, online: boolean): Failure => {
   if (text) return { fault: 'visitor', text, retry: text === 'rate_limited' };
   const away = code === 'unavailable' || code === 'bad_gateway';
   return { fault: 'server', text: away ? 'unavailable' : 'server', retry: true };
-};
+}

@@ -6,16 +6,6 @@ import { FailureAlert } from './failure-alert.tsx';
 import styles from './loaded.module.css';
 import { useRequestTexts } from './texts.ts';
 
-export const LoadingBlock = ({ height }: { height?: string | undefined }) => {
-  const { t } = useRequestTexts();
-  return (
-    <div aria-busy="true">
-      <output className="visually-hidden">{t('loading')}</output>
-      {height === undefined ? <Skeleton lines={6} /> : <Skeleton height={height} />}
-    </div>
-  );
-};
-
 type Props<T> = {
   load: ApiLoad<T>;
   failed: string;
@@ -24,7 +14,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-export const Loaded = <T,>({ load, failed, height, children }: Props<T>) => {
+export function Loaded<T>({ load, failed, height, children }: Props<T>) {
   const { data, error, loading, retry } = load;
   return (
     <div className={styles.loaded} aria-busy={loading}>
@@ -32,4 +22,14 @@ export const Loaded = <T,>({ load, failed, height, children }: Props<T>) => {
       {data === undefined ? loading && <LoadingBlock height={height} /> : children(data)}
     </div>
   );
-};
+}
+
+export function LoadingBlock({ height }: { height?: string | undefined }) {
+  const { t } = useRequestTexts();
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      {height === undefined ? <Skeleton lines={6} /> : <Skeleton height={height} />}
+    </div>
+  );
+}

@@ -4,17 +4,17 @@ import { useLocation } from '@cardwise/web-kit';
 
 import { useRequestTexts } from './texts.ts';
 
-/** Returns to this page, fragment included. */
-export const useLoginPath = (): string => {
-  const { pathname, search, hash } = useLocation();
-  return loginPath(pathname + search + hash);
-};
-
-export const LoginLink = () => {
+export function LoginLink() {
   const { t } = useRequestTexts();
   return (
     <a className={buttonLook({ variant: 'primary' })} href={useLoginPath()}>
       {t('login')}
     </a>
   );
-};
+}
+
+/** Returns to this page, fragment included. */
+export function useLoginPath(): string {
+  const { pathname, search, hash } = useLocation();
+  return loginPath(pathname + search + hash);
+}

@@ -10,13 +10,15 @@ declare module 'i18next' {
 let namespace = 'request' as const;
 
 /** Each remote calls it once. */
-export const registerRequestTexts = (remote: string): void => {
+export function registerRequestTexts(remote: string): void {
   namespace = `request-${remote}` as 'request';
   registerNamespace(
     namespace,
     (locale) =>
       import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`, { with: { type: 'json' } }),
   );
-};
+}
 
-export const useRequestTexts = () => useTranslation(namespace);
+export function useRequestTexts() {
+  return useTranslation(namespace);
+}

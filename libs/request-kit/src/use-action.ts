@@ -15,10 +15,10 @@ type Action<E extends Endpoint> = {
 };
 
 /** One call at a time. @param options.timeout In milliseconds. @param options.onConflict Reload here: somebody else's change came first. */
-export const useAction = <E extends Endpoint>(
+export function useAction<E extends Endpoint>(
   endpoint: E,
   { timeout = defaultTimeout, onConflict }: { timeout?: number; onConflict?: () => void } = {},
-): Action<E> => {
+): Action<E> {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const running = useRef(false);
@@ -48,4 +48,4 @@ export const useAction = <E extends Endpoint>(
     [endpoint, timeout],
   );
   return { run, pending, error, dismiss: useCallback(() => setError(undefined), []) };
-};
+}

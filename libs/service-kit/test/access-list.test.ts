@@ -12,8 +12,9 @@ import { testDatabase } from '../src/testing/database.ts';
 const log = silentLogger();
 const day = 24 * 60 * 60 * 1000;
 const source = { ended: ['s1'], admins: ['u1'], since: [] as (string | undefined)[] };
-const appOf = (routes: Parameters<typeof createApp>[0]['routes']) =>
-  createApp({
+
+function appOf(routes: Parameters<typeof createApp>[0]['routes']) {
+  return createApp({
     service: 'svc-source',
     log,
     internalToken: testSecrets.internal,
@@ -21,6 +22,8 @@ const appOf = (routes: Parameters<typeof createApp>[0]['routes']) =>
     authenticate: async () => undefined,
     routes,
   });
+}
+
 const changes = route(accessChanges, ({ query: { since } }) => {
   source.since.push(since);
   const from = Number(since ?? 0);
@@ -32,7 +35,11 @@ const wholeList = route(accessFeed, () => ({ version: 'v', revokedSessions: ['s1
 
 const svcProfile = await serve(appOf([changes]));
 const olderProfile = await serve(appOf([wholeList]));
-const clientOf = (baseUrl: string) => internalClient({ baseUrl, token: testSecrets.internal });
+
+function clientOf(baseUrl: string) {
+  return internalClient({ baseUrl, token: testSecrets.internal });
+}
+
 const client = clientOf(svcProfile.url);
 const older = clientOf(olderProfile.url);
 const nobody = clientOf('http://127.0.0.1:1');
@@ -50,8 +57,13 @@ afterAll(async () => {
   await drop();
 });
 
-const follow = (of = client) => followAccessList({ connection, client: of, log });
-const refresh = (access: Awaited<ReturnType<typeof follow>>) => access.upTo(Date.now() + 1);
+function follow(of = client) {
+  return followAccessList({ connection, client: of, log });
+}
+
+function refresh(access: Awaited<ReturnType<typeof follow>>) {
+  return access.upTo(Date.now() + 1);
+}
 
 it('knows no administrator before the first list', async () => {
   const access = await follow();

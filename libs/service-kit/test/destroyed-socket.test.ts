@@ -25,12 +25,12 @@ if (!server) throw new Error('The driver knows no server.');
 const { monitor, pool } = server;
 
 /** As the end of a server destroys it: the socket emits `close` a moment later. @returns once that has had its effects. */
-const destroy = async (socket: Socket): Promise<void> => {
+async function destroy(socket: Socket): Promise<void> {
   const closed = once(socket, 'close');
   socket.destroy();
   await closed;
   await setImmediate();
-};
+}
 
 it('a command on a destroyed socket fails as if the database were away, and the next succeeds', async () => {
   const things = connection.collection<{ _id: number }>('things');

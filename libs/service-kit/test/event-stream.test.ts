@@ -9,7 +9,7 @@ import { serve, until } from '../src/testing/serve.ts';
 const sites: { close: () => Promise<void> }[] = [];
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())));
 
-const open = async (options: { heartbeat?: number; patience?: number } = {}) => {
+async function open(options: { heartbeat?: number; patience?: number } = {}) {
   const ending = new AbortController();
   const registry = new Registry();
   const streams = createEventStreams({ signal: ending.signal, registry, ...options });
@@ -24,9 +24,9 @@ const open = async (options: { heartbeat?: number; patience?: number } = {}) => 
   sites.push(site);
   const count = async () => /^event_streams_open (\d+)$/m.exec(await registry.metrics())?.[1];
   return { ...site, ending, opened, count };
-};
+}
 
-const connectTo = async (url: string): Promise<{ socket: Socket; text: () => string }> => {
+async function connectTo(url: string): Promise<{ socket: Socket; text: () => string }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -36,7 +36,7 @@ const connectTo = async (url: string): Promise<{ socket: Socket; text: () => str
   });
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   return { socket, text: () => text };
-};
+}
 
 it('events arrive at once, without a gateway or a cache keeping them', async () => {
   const site = await open();

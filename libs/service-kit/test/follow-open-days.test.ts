@@ -5,7 +5,10 @@ import { AppError } from '../src/http/app-error.ts';
 import type { InternalClient } from '../src/http/internal-client.ts';
 import { silentLogger } from '../src/logs/logger.ts';
 
-const day = (name: string, until: string, cards: string[]): OpenDay => ({ day: name, until, cards });
+function day(name: string, until: string, cards: string[]): OpenDay {
+  return { day: name, until, cards };
+}
+
 const both = [
   day('2026-11-25', '2026-11-26T01:00:00.000Z', ['1', '2']),
   day('2026-11-26', '2026-11-27T01:00:00.000Z', ['2', '3']),

@@ -5,12 +5,19 @@ import { closeSites, partOf, ready, startSite } from './fragment-site.ts';
 
 afterEach(closeSites);
 
-const nameOf = (name: string) =>
-  partOf(`
+function nameOf(name: string) {
+  return partOf(`
     globalThis.pages = (globalThis.pages ?? 0) + 1;
     return { meta: '', view: '${name} ' + globalThis.pages + page.search + JSON.stringify(page.cookies), answers: [] };`);
-const viewOf = ({ body }: { body: unknown }) => /view\](.*)\[fragment-1 data/.exec(String(body))?.[1];
-const copied = ({ headers }: { headers: Headers }) => headers.has(fragmentCopies.header);
+}
+
+function viewOf({ body }: { body: unknown }) {
+  return /view\](.*)\[fragment-1 data/.exec(String(body))?.[1];
+}
+
+function copied({ headers }: { headers: Headers }) {
+  return headers.has(fragmentCopies.header);
+}
 
 it('renders with the canary for the buckets that it is for, and names it', async () => {
   const site = await startSite(nameOf('live'), { shared: { reduce: (page) => page, lifetime: 60_000 } });

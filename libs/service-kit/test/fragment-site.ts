@@ -14,15 +14,19 @@ import { createFragmentRenderer } from '../src/fragments/fragment-renderer.ts';
 import { createLogger } from '../src/logs/logger.ts';
 import { serve, testSecrets } from '../src/testing/serve.ts';
 
-export const partOf = (body: string): string =>
-  `module.exports.default = { contract: 1, render: async (page) => { ${body} } };`;
+export function partOf(body: string): string {
+  return `module.exports.default = { contract: 1, render: async (page) => { ${body} } };`;
+}
+
 export const whole = "return { meta: '', view: '<p>hello</p>', answers: [] };";
 
-export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export function hashOf(text: string) {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
 
 type Handler = (request: IncomingMessage) => { status?: number; body?: string; headers?: Record<string, string> };
 
-const startServer = async (answer: Handler) => {
+async function startServer(answer: Handler) {
   const server = createServer((request, response) => {
     const { status = 200, body = '', headers = {} } = answer(request);
     response.writeHead(status, headers).end(body);
@@ -36,19 +40,19 @@ const startServer = async (answer: Handler) => {
       await once(server, 'close');
     },
   };
-};
+}
 
 const closers: (() => Promise<unknown>)[] = [];
 
 /** After each test; a hook here would be only the first file's, as files share modules. */
-export const closeSites = async (): Promise<void> => {
+export async function closeSites(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close();
-};
+}
 
-export const startSite = async (
+export async function startSite(
   script: string | undefined,
   { timeout = 10_000, shared, idleLimit }: { timeout?: number; shared?: SharedPages; idleLimit?: number } = {},
-) => {
+) {
   let registry: BuildRegistry | undefined;
   const scripts = new Map<string, string>();
   const buildOf = (version: string, text: string | undefined, integrity = hashOf(text ?? '')): RegistryEntry => {
@@ -184,5 +188,8 @@ export const startSite = async (
       }
     },
   };
-};
-export const ready = ({ msg }: Record<string, unknown>) => msg === 'renders pages';
+}
+
+export function ready({ msg }: Record<string, unknown>) {
+  return msg === 'renders pages';
+}

@@ -11,8 +11,13 @@ import { closeSites, hashOf, partOf, ready, startSite, whole } from './fragment-
 
 afterEach(closeSites);
 
-const rendered = ({ status }: { status: number }) => status === 200;
-const errorLines = (lines: Record<string, unknown>[]) => lines.filter(({ level }) => level === 'error');
+function rendered({ status }: { status: number }) {
+  return status === 200;
+}
+
+function errorLines(lines: Record<string, unknown>[]) {
+  return lines.filter(({ level }) => level === 'error');
+}
 
 it('assembles the page of the live build with its styles, preloads and registry entry, each file with its hash', async () => {
   const site = await startSite(

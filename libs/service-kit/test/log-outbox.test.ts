@@ -14,7 +14,7 @@ const log = silentLogger();
 const { connection, drop } = await testDatabase();
 afterAll(drop);
 
-const standIn = () => {
+function standIn() {
   const stored: Lines = [];
   const state = { away: false, stored };
   const call = async (_endpoint: unknown, { body: { lines } }: { body: { lines: Lines } }) => {
@@ -23,21 +23,22 @@ const standIn = () => {
     return { stored: lines.length };
   };
   return Object.assign(state, { client: { call } as unknown as InternalClient });
-};
+}
 
-const record = (msg: string, extra = '') =>
-  `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
+function record(msg: string, extra = '') {
+  return `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
+}
 
-const inserting = (
+function inserting(
   act: (insert: (lines: object[]) => Promise<unknown>, lines: object[]) => Promise<void>,
-): typeof connection => {
+): typeof connection {
   const collection = (name: string) => {
     const real = connection.collection(name);
     const insertMany = (all: object[], options: object) => act((lines) => real.insertMany(lines, options), all);
     return Object.assign(Object.create(real) as typeof real, { insertMany });
   };
   return Object.assign(Object.create(connection) as typeof connection, { collection });
-};
+}
 
 it('delivers every line in order, also those written while svc-admin was away', async () => {
   const admin = standIn();

@@ -1,11 +1,11 @@
 import { toAppError } from '../src/app/create-app.ts';
 import { createLogger } from '../src/logs/logger.ts';
 
-const written = (write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> => {
+function written(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const records: string[] = [];
   write(createLogger({ service: 'svc-test', level: 'debug', output: { write: (line) => void records.push(line) } }));
   return JSON.parse(records[0] ?? '{}') as Record<string, unknown>;
-};
+}
 
 const long = 'x'.repeat(100_000);
 const cut = `${'x'.repeat(199)}…`;

@@ -44,23 +44,35 @@ const rename = changeDocuments<Player, 'score'>({
 const unindex = dropIndexes({ name: '0003-unindex', collection: 'players', indexes: ['score_1', 'never_there_1'] });
 const all = [fold, rename, unindex];
 
-const run = (migrations: readonly Migration[], on: Connection = connection) =>
-  runMigrations({ connection: on, log, migrations });
-const stored = () => players.find().sort({ _id: 1 }).toArray();
-const finished = async () =>
-  (await records.find({ finishedAt: { $exists: true } }).toArray()).map(({ _id }) => _id).sort();
-const namesOf = (migrations: readonly Migration[]) => migrations.map(({ name }) => name);
+function run(migrations: readonly Migration[], on: Connection = connection) {
+  return runMigrations({ connection: on, log, migrations });
+}
+
+function stored() {
+  return players.find().sort({ _id: 1 }).toArray();
+}
+
+async function finished() {
+  return (await records.find({ finishedAt: { $exists: true } }).toArray()).map(({ _id }) => _id).sort();
+}
+
+function namesOf(migrations: readonly Migration[]) {
+  return migrations.map(({ name }) => name);
+}
 
 const player = fc.record(
   { name: fc.string({ minLength: 1, maxLength: 4 }), key: fc.constant('new'), score: fc.nat(9) },
   { requiredKeys: ['name'] },
 );
-const migrated = ({ name, key, score, ...rest }: Omit<Player, '_id'>) => ({
-  ...rest,
-  name,
-  key: key ?? name.toLowerCase(),
-  ...(score !== undefined && { points: score * 10 }),
-});
+
+function migrated({ name, key, score, ...rest }: Omit<Player, '_id'>) {
+  return {
+    ...rest,
+    name,
+    key: key ?? name.toLowerCase(),
+    ...(score !== undefined && { points: score * 10 }),
+  };
+}
 
 it('whatever ran before, died at any write and runs twice at once, the documents are the same', async () => {
   const deaths = fc.array(

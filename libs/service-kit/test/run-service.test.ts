@@ -14,15 +14,17 @@ import { freePort, inheritedEnv, testSecrets, until } from '../src/testing/serve
 
 const script = join(import.meta.dirname, 'sample-service.ts');
 
-const environment = (port: number): NodeJS.ProcessEnv => ({
-  ...inheritedEnv,
-  PORT: String(port),
-  MONGODB_URI: process.env['TEST_MONGODB_URI'],
-  MONGODB_DB_PREFIX: 'test_run_',
-  INTERNAL_TOKEN: testSecrets.internal,
-  SESSION_SECRET: testSecrets.session,
-  SERVICES_URL: 'http://127.0.0.1:1',
-});
+function environment(port: number): NodeJS.ProcessEnv {
+  return {
+    ...inheritedEnv,
+    PORT: String(port),
+    MONGODB_URI: process.env['TEST_MONGODB_URI'],
+    MONGODB_DB_PREFIX: 'test_run_',
+    INTERNAL_TOKEN: testSecrets.internal,
+    SESSION_SECRET: testSecrets.session,
+    SERVICES_URL: 'http://127.0.0.1:1',
+  };
+}
 
 const children: ChildProcess[] = [];
 // A leftover would keep Jest from ending.
@@ -30,22 +32,23 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-const start = (env: NodeJS.ProcessEnv): ChildProcess & { said: () => string } => {
+function start(env: NodeJS.ProcessEnv): ChildProcess & { said: () => string } {
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   children.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   return Object.assign(child, { said: () => output });
-};
+}
 
-const answering = (port: number): Promise<void> =>
-  until(() =>
+function answering(port: number): Promise<void> {
+  return until(() =>
     fetch(`http://127.0.0.1:${port}/livez`).then(
       ({ ok }) => ok,
       () => false,
     ),
   );
+}
 
 it('a bad configuration ends the start with a line per variable', async () => {
   const child = start({ ...inheritedEnv, PORT: 'eighty', SERVICES_URL: 'svc-{nom}' });
@@ -115,7 +118,7 @@ type Answer = { status: number; connection: string | undefined; body: string };
 
 type CallError = NodeJS.ErrnoException & { reused: boolean };
 
-const ask = async (port: number, path: string, agent: Agent): Promise<Answer> => {
+async function ask(port: number, path: string, agent: Agent): Promise<Answer> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const call = request({ host: '127.0.0.1', port, path, agent, headers }).end();
   const [answer] = (await once(call, 'response').catch((error: Error) => {
@@ -124,7 +127,7 @@ const ask = async (port: number, path: string, agent: Agent): Promise<Answer> =>
   let body = '';
   for await (const part of answer.setEncoding('utf8')) body += String(part);
   return { status: answer.statusCode ?? 0, connection: answer.headers.connection, body };
-};
+}
 
 it('a stopping process reports it, still takes calls, and closes the connection with each response', async () => {
   const port = await freePort();

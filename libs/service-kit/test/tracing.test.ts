@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop();
 });
 
-const startTraced = async (name: string, env: Record<string, string> = {}) => {
+async function startTraced(name: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'traced-service.ts')], {
     stdio: 'ignore',
@@ -46,12 +46,12 @@ const startTraced = async (name: string, env: Record<string, string> = {}) => {
       await once(child, 'exit');
     },
   };
-};
+}
 
 const marker = { [markerHeader.name]: markerHeader.value };
 
 /** The first service asks the second, which writes and reads; the same player's second call fails. */
-const startPair = async (env: Record<string, string>) => {
+async function startPair(env: Record<string, string>) {
   collector.spans.length = 0;
   const counting = await startTraced('svc-counting', env);
   const asking = await startTraced('svc-asking', { ...env, COUNTING_URL: counting.url });
@@ -65,7 +65,7 @@ const startPair = async (env: Record<string, string>) => {
       return { spans, paths: new Set(spans.map((span) => pathOf(spans, span))) };
     },
   };
-};
+}
 
 const requestId = '0af7651916cd43dd8448eb211c80319c';
 const fromGateway = { 'x-request-id': requestId };

@@ -11,11 +11,6 @@ const isInstalled = basename(above) === 'node_modules';
 const root = isInstalled ? dirname(above) : above;
 const [command, ...args] = process.argv.slice(2);
 
-const fail = (line) => {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-};
-
 /** What a team's own repository can do. */
 const outside = ['new', 'build', 'test', 'dev', 'deploy', 'rollback', 'remove'];
 if (isInstalled && !outside.includes(command)) {
@@ -24,10 +19,7 @@ if (isInstalled && !outside.includes(command)) {
 
 let child;
 let ending;
-const end = (signal) => {
-  ending = signal;
-  child?.kill(signal);
-};
+
 // Ctrl-C reaches both processes, which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 // npm forwards INT and TERM, and dies of other signals.
@@ -38,25 +30,7 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref();
 }
 
-const run = (program, programArgs, options) =>
-  new Promise((resolve) => {
-    if (ending) resolve(1);
-    else {
-      child = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
-      child.on('error', (error) => fail(error.message));
-      child.on('exit', (code) => resolve(code ?? 1));
-    }
-  });
-
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
-
-const packagesOf = (file) => {
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
-  } catch {
-    return undefined;
-  }
-};
 
 const installed = packagesOf('node_modules/.package-lock.json') ?? {};
 const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(
@@ -67,14 +41,6 @@ const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(
 const withoutDevelopment =
   ['start', 'build', 'deploy', 'rollback', 'remove', 'database', 'rebuild-ratings', 'watch'].includes(command) &&
   !wanted.some(([folder, { dev }]) => dev && installed[folder]);
-
-const installIsStale = () =>
-  wanted.some(
-    ([folder, { version, link, optional, dev, devOptional }]) =>
-      !(withoutDevelopment && dev) &&
-      (link ? !installed[folder] : installed[folder]?.version !== version) &&
-      !((optional || devOptional) && !installed[folder]),
-  );
 
 const pinned = `node_modules/node-${process.platform}-${process.arch}`;
 const { optionalDependencies } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
@@ -103,7 +69,7 @@ if (!existsSync(node) || installIsStale()) {
 // npm runs no install scripts here, so none can apply the patches. It rewrites its list whenever it installs.
 const patches = join(here, '../../service-kit/patches');
 const patched = join(root, 'node_modules/.patched');
-const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
 const reasons = [
   join(root, 'node_modules/.package-lock.json'),
   ...readdirSync(patches).map((name) => join(patches, name)),
@@ -136,3 +102,45 @@ process.exitCode = await run(
     },
   },
 );
+
+function end(signal) {
+  ending = signal;
+  child?.kill(signal);
+}
+
+function run(program, programArgs, options) {
+  return new Promise((resolve) => {
+    if (ending) resolve(1);
+    else {
+      child = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
+      child.on('error', (error) => fail(error.message));
+      child.on('exit', (code) => resolve(code ?? 1));
+    }
+  });
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function installIsStale() {
+  return wanted.some(
+    ([folder, { version, link, optional, dev, devOptional }]) =>
+      !(withoutDevelopment && dev) &&
+      (link ? !installed[folder] : installed[folder]?.version !== version) &&
+      !((optional || devOptional) && !installed[folder]),
+  );
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function changedAt(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -7,11 +7,18 @@ const lists = ['dependencies', 'devDependencies'] as const;
 
 type Manifest = { name: string; version: string } & Partial<Record<(typeof lists)[number], Record<string, string>>>;
 
-const read = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Manifest;
+/** To a new workspace's package.json, as this repository's workspaces have them. */
+export function addVersions(text: string): string {
+  const manifest = JSON.parse(text) as Manifest;
+  const versions = knownVersions();
+  for (const list of lists)
+    for (const name of Object.keys(manifest[list] ?? {}))
+      Object.assign(manifest[list] ?? {}, { [name]: versions[name] });
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
 
-const knownVersions = (): Record<string, string> =>
-  Object.assign(
+function knownVersions(): Record<string, string> {
+  return Object.assign(
     {},
     ...['.', ...workspaces()]
       .map(read)
@@ -19,13 +26,8 @@ const knownVersions = (): Record<string, string> =>
         Object.assign({ [name]: version }, ...lists.map((list) => manifest[list] ?? {})),
       ),
   ) as Record<string, string>;
+}
 
-/** To a new workspace's package.json, as this repository's workspaces have them. */
-export const addVersions = (text: string): string => {
-  const manifest = JSON.parse(text) as Manifest;
-  const versions = knownVersions();
-  for (const list of lists)
-    for (const name of Object.keys(manifest[list] ?? {}))
-      Object.assign(manifest[list] ?? {}, { [name]: versions[name] });
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-};
+function read(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Manifest;
+}

@@ -17,8 +17,6 @@ export const frontEnds: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(ownDomains.flatMap(({ remote }) => (remote ? [[workspaceOf(remote), remote]] : []))),
 };
 
-export const partOf = (workspace: string): Part => frontEnds[workspace] ?? workspace.replaceAll('-', '_');
-
 export const services: readonly string[] = ownDomains.flatMap(({ service }) =>
   service ? [workspaceOf(service.name)] : [],
 );
@@ -27,8 +25,12 @@ export type Deployable =
   | { kind: 'front end' | 'service'; name: string }
   | { kind: 'domain'; name: string; remote: string; parts: string[] };
 
+export function partOf(workspace: string): Part {
+  return frontEnds[workspace] ?? workspace.replaceAll('-', '_');
+}
+
 /** @throws Error naming all deployables. */
-export const readDeployable = (name = ''): Deployable => {
+export function readDeployable(name = ''): Deployable {
   if (frontEnds[name]) return { kind: 'front end', name };
   if (services.includes(name)) return { kind: 'service', name };
   const { service, remote } = ownDomains.find((candidate) => candidate.name === name) ?? {};
@@ -38,4 +40,4 @@ export const readDeployable = (name = ''): Deployable => {
   }
   const names = ownDomains.flatMap(({ name: known, remote }) => (remote ? [known] : []));
   throw new Error(`Name one of ${[...Object.keys(frontEnds), ...services, ...names].join(', ')}.`);
-};
+}

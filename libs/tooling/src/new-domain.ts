@@ -17,12 +17,11 @@ const firstPort = 11;
 const firstDevPort = 3010;
 const longestName = 30;
 
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const known = () => domains.map(({ name, service }) => ({ name, ...(service && { port: service.port }) }));
+const templates = join(import.meta.dirname, '../template');
+const suffix = '.txt';
 
 /** @throws Error with a line per fault. @example nameDomain('card-duel', []).Pascal // 'CardDuel' */
-export const nameDomain = (name: string, taken: readonly { name: string; port?: number }[] = known()): DomainNames => {
+export function nameDomain(name: string, taken: readonly { name: string; port?: number }[] = known()): DomainNames {
   const faults = [
     ...(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
       ? []
@@ -45,43 +44,18 @@ export const nameDomain = (name: string, taken: readonly { name: string; port?: 
     port: String(port),
     devPort: String(firstDevPort + port - firstPort),
   };
-};
+}
 
-const templates = join(import.meta.dirname, '../template');
-const suffix = '.txt';
+function known() {
+  return domains.map(({ name, service }) => ({ name, ...(service && { port: service.port }) }));
+}
 
-export const listFiles = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-
-const fill = (text: string, names: DomainNames): string =>
-  Object.entries(names).reduce((filled, [placeholder, name]) => filled.replaceAll(`__${placeholder}__`, name), text);
-
-export const foldersOf = ({ name }: Pick<DomainNames, 'name'>): string[] => [
-  `libs/contracts/src/${name}`,
-  `mfe-${name}`,
-  `svc-${name}`,
-];
-
-/** `repository` has what a repository of its own needs beside the domain. */
-export const inDraft = async (names: DomainNames, work: (folder: string) => Promise<void>): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'new-domain-'));
-  try {
-    for (const file of await listFiles(templates)) {
-      const target = join(folder, fill(file.slice(0, -suffix.length), names));
-      const text = fill(await readFile(join(templates, file), 'utf8'), names);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, target.endsWith('package.json') && !isInstalled ? addVersions(text) : text);
-    }
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** All folders or, after a failure, none. @throws Error when one is there already. */
-export const writeDomain = async (names: DomainNames, root: string = repositoryRoot): Promise<string[]> => {
+export async function writeDomain(names: DomainNames, root: string = repositoryRoot): Promise<string[]> {
   const folders = foldersOf(names);
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   if (present.length > 0) throw new Error(`There is already ${present.join(', ')}.`);
@@ -95,4 +69,37 @@ export const writeDomain = async (names: DomainNames, root: string = repositoryR
     throw error;
   }
   return folders;
-};
+}
+
+export function foldersOf({ name }: Pick<DomainNames, 'name'>): string[] {
+  return [`libs/contracts/src/${name}`, `mfe-${name}`, `svc-${name}`];
+}
+
+/** `repository` has what a repository of its own needs beside the domain. */
+export async function inDraft(names: DomainNames, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'new-domain-'));
+  try {
+    for (const file of await listFiles(templates)) {
+      const target = join(folder, fill(file.slice(0, -suffix.length), names));
+      const text = fill(await readFile(join(templates, file), 'utf8'), names);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, target.endsWith('package.json') && !isInstalled ? addVersions(text) : text);
+    }
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function listFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+function fill(text: string, names: DomainNames): string {
+  return Object.entries(names).reduce(
+    (filled, [placeholder, name]) => filled.replaceAll(`__${placeholder}__`, name),
+    text,
+  );
+}

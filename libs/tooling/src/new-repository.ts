@@ -3,22 +3,8 @@ import { join } from 'node:path';
 
 import { type DomainNames, inDraft, listFiles } from './new-domain.ts';
 
-/** What differs where Cardwise is installed: the domain's contracts are the repository's, everything else is a package. */
-const asOutside = (text: string, { name }: DomainNames): string =>
-  text
-    .replace(/^( +)"@cardwise\/contracts".*,$(?=[^]*"@cardwise\/tooling")/m, `$&\n$1"@${name}/contracts": "1.0.0",`)
-    .replaceAll(`@cardwise/contracts/${name}/`, `@${name}/contracts/${name}/`)
-    .replace(/'\.\.\/((?:site|http|profile)\/[\w-]+)\.ts'/g, "'@cardwise/contracts/$1'")
-    .replace(/\.\.\/libs\/tooling\/(src\/testing\/[\w-]+)\.ts/g, '../node_modules/@cardwise/tooling/$1.js')
-    .replaceAll('node ../libs/tooling/bin/run.mjs', 'cardwise')
-    .replace(/"@cardwise\/((?:mfe|svc)-)/g, `"@${name}/$1`);
-
 /** Everything or, after a failure, nothing. @throws Error when the folder holds something. */
-export const writeRepository = async (
-  names: DomainNames,
-  folder: string,
-  registry: string | undefined,
-): Promise<void> => {
+export async function writeRepository(names: DomainNames, folder: string, registry: string | undefined): Promise<void> {
   const present = (await readdir(folder)).filter((file) => file !== '.git');
   if (present.length > 0) throw new Error(`${folder} must be empty; it has ${present.slice(0, 5).join(', ')}.`);
   await inDraft(names, async (draft) => {
@@ -38,4 +24,15 @@ export const writeRepository = async (
       throw error;
     }
   });
-};
+}
+
+/** What differs where Cardwise is installed: the domain's contracts are the repository's, everything else is a package. */
+function asOutside(text: string, { name }: DomainNames): string {
+  return text
+    .replace(/^( +)"@cardwise\/contracts".*,$(?=[^]*"@cardwise\/tooling")/m, `$&\n$1"@${name}/contracts": "1.0.0",`)
+    .replaceAll(`@cardwise/contracts/${name}/`, `@${name}/contracts/${name}/`)
+    .replace(/'\.\.\/((?:site|http|profile)\/[\w-]+)\.ts'/g, "'@cardwise/contracts/$1'")
+    .replace(/\.\.\/libs\/tooling\/(src\/testing\/[\w-]+)\.ts/g, '../node_modules/@cardwise/tooling/$1.js')
+    .replaceAll('node ../libs/tooling/bin/run.mjs', 'cardwise')
+    .replace(/"@cardwise\/((?:mfe|svc)-)/g, `"@${name}/$1`);
+}

@@ -7,23 +7,8 @@ class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/** @throws StepFailed unless it exits with 0. */
-export const run = async (
-  command: string,
-  args: readonly string[],
-  { env = process.env, cwd = repositoryRoot }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
-): Promise<void> => {
-  const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches the program directly.
-  const end = (): boolean => child.kill();
-  process.on('SIGTERM', end);
-  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  process.off('SIGTERM', end);
-  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
-};
-
 /** @throws StepFailed with its output, shown at no other time. */
-export const runQuietly = async (
+export async function runQuietly(
   command: string,
   args: readonly string[],
   {
@@ -31,17 +16,17 @@ export const runQuietly = async (
     cwd = repositoryRoot,
     signal,
   }: { env?: NodeJS.ProcessEnv; cwd?: string; signal?: AbortSignal | undefined } = {},
-): Promise<void> => {
+): Promise<void> {
   const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new StepFailed(`${output}${command} ${args.join(' ')} ended with code ${code}`);
-};
+}
 
 /** The first failure ends the command. */
-export const runSteps = async (steps: readonly { name: string; run: () => Promise<void> }[]): Promise<void> => {
+export async function runSteps(steps: readonly { name: string; run: () => Promise<void> }[]): Promise<void> {
   try {
     for (const step of steps) {
       const started = performance.now();
@@ -54,4 +39,19 @@ export const runSteps = async (steps: readonly { name: string; run: () => Promis
     process.stderr.write(`\n${error.message}\n`);
     process.exitCode = 1;
   }
-};
+}
+
+/** @throws StepFailed unless it exits with 0. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  { env = process.env, cwd = repositoryRoot }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<void> {
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
+  // A terminal's Ctrl-C reaches the program directly.
+  const end = (): boolean => child.kill();
+  process.on('SIGTERM', end);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  process.off('SIGTERM', end);
+  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
+}

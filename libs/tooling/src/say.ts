@@ -1,13 +1,13 @@
-export const say = (line: string): void => {
+export function say(line: string): void {
   process.stdout.write(`${line}\n`);
-};
+}
 
 /** Prints only the message of a failure and ends with 1. */
-export const sayFailure = async (command: () => Promise<void>): Promise<void> => {
+export async function sayFailure(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
-};
+}

@@ -36,13 +36,20 @@ type Compose = {
   networks: Record<string, { internal?: boolean } | null>;
 };
 
-const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+function read(file: string): string {
+  return readFileSync(join(repositoryRoot, file), 'utf8');
+}
+
 const { services, volumes, networks } = parse(read('docker-compose.yml'), {
   merge: true,
   maxAliasCount: -1,
 }) as Compose;
 const all = Object.entries(services);
-const sourceOf = (mount: Mount): string => (typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source);
+
+function sourceOf(mount: Mount): string {
+  return typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source;
+}
+
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
 const configuration = [
@@ -229,11 +236,11 @@ it('the gateway’s container gets everything that differs between sites when it
 });
 
 /** Or why it does not start. */
-const containerLimits = (given: Record<string, string>) => {
+function containerLimits(given: Record<string, string>) {
   const file = join(repositoryRoot, 'gateway/limits.envsh');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `. ${file} && env`], { env: given, encoding: 'utf8' });
   return { status, stderr, values: Object.fromEntries(stdout.split('\n').map((line) => line.split('=', 2))) as object };
-};
+}
 
 it.each([1, 3, 50, 499])('at %i calls a second, the gateway has the same limits in a container', (callsPerSecond) => {
   const { values } = containerLimits({ CALLS_PER_SECOND: String(callsPerSecond), TLS: 'off', METRICS: 'off' });

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-const deploy = async (version: string): Promise<void> => {
+async function deploy(version: string): Promise<void> {
   const dist = join(builds, version);
   const render = `async ({ pathname }) => ({ meta: '', view: '${version} ' + pathname, answers: [] })`;
   const files = {
@@ -68,17 +68,17 @@ const deploy = async (version: string): Promise<void> => {
   await mkdir(dist);
   for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
   await publishBuild(gateway.siteDir, 'mfe_quiz', { version, dist });
-};
+}
 
-const readPage = async (): Promise<{ builds: string[]; view: string }> => {
+async function readPage(): Promise<{ builds: string[]; view: string }> {
   const { status, text } = await gateway.ask('/de/quiz');
   expect(status).toBe(200);
   const named = [...text.matchAll(/\/remotes\/mfe_quiz\/(\w+)\/|"version":"(\w+)"/g)].map(([, a, b]) => a ?? b ?? '');
   return { builds: [...new Set(named)], view: /<main>(.*)<\/main>/.exec(text)?.[1] ?? '' };
-};
+}
 
 /** @returns the builds that pages came from until one is of this version. */
-const readUntil = async (version: string): Promise<string[]> => {
+async function readUntil(version: string): Promise<string[]> {
   const seen = new Set<string>();
   await waitUntil(async () => {
     const shown = await readPage();
@@ -90,7 +90,7 @@ const readUntil = async (version: string): Promise<string[]> => {
     return from === version ? undefined : `the page comes from ${from}`;
   }, 60_000);
   return [...seen];
-};
+}
 
 it('every page is of one build, server part and files for browsers alike, through deployments and rollbacks', async () => {
   await deploy('one');

@@ -18,17 +18,22 @@ const reasons: Readonly<Record<string, string>> = {
 const names = /\b(?:mfe|svc)[-_](?:quiz|rounds|statistics|stats|profile|admin)(?![a-z\d])/gi;
 
 const derived = new Set([...Object.keys(await derivedFiles()), 'package-lock.json']);
-const isApart = (file: string): boolean =>
-  derived.has(file) ||
-  /^(?:mfe|svc)-|^libs\/contracts\/src\/(?!site\/|http\/)[a-z]+\//.test(file) ||
-  // Examples.
-  /\.(?:test|spec|bench)\.tsx?$|(?:^|\/)tests?\//.test(file) ||
-  /\.(?:md|txt)$|\/released\.json$/.test(file);
 
-const withoutComments = (file: string, text: string): string =>
-  /\.(?:[cm]?[jt]sx?|jsonc?)$/.test(file)
+function isApart(file: string): boolean {
+  return (
+    derived.has(file) ||
+    /^(?:mfe|svc)-|^libs\/contracts\/src\/(?!site\/|http\/)[a-z]+\//.test(file) ||
+    // Examples.
+    /\.(?:test|spec|bench)\.tsx?$|(?:^|\/)tests?\//.test(file) ||
+    /\.(?:md|txt)$|\/released\.json$/.test(file)
+  );
+}
+
+function withoutComments(file: string, text: string): string {
+  return /\.(?:[cm]?[jt]sx?|jsonc?)$/.test(file)
     ? text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(?:^|\s)\/\/.*$/gm, '')
     : text.replaceAll(/(?:^|\s)#.*$/gm, '').replaceAll(/\{\{\/\*.*?\*\/\}\}/gs, '');
+}
 
 it('nothing outside of a domain’s folders names it, but for a reason', () => {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -22,6 +22,7 @@ onLinux('the suite ends with what started it', () => {
     await mkdir(join(folder, 'libs/tooling/src/commands'), { recursive: true });
     for (const part of ['libs/tooling/bin', 'libs/tooling/package.json'])
       await cp(join(repositoryRoot, part), join(folder, part), { recursive: true });
+    await mkdir(join(folder, 'libs/service-kit/patches'), { recursive: true });
     const pinned = `node_modules/node-${process.platform}-${process.arch}/bin`;
     await mkdir(join(folder, pinned), { recursive: true });
     await symlink(process.execPath, join(folder, pinned, 'node'));

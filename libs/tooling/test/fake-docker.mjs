@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** One service's images and containers in a JSON file. An image named "broken…" never becomes healthy. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
@@ -7,10 +8,14 @@ const file = process.env['FAKE_DOCKER_STATE'];
 const state = JSON.parse(readFileSync(file, 'utf8'));
 const args = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
 const [command, ...rest] = args;
-const tagOf = (name) => name.split(':')[1];
+
+function tagOf(name) {
+  return name.split(':')[1];
+}
+
 const answers = [];
 
-const compose = ([action, ...words]) => {
+function compose([action, ...words]) {
   state.calls.push(`compose ${action}`);
   if (action === 'ps') answers.push(...state.containers.map(({ id }) => id));
   if (action === 'up') {
@@ -21,7 +26,7 @@ const compose = ([action, ...words]) => {
       state.containers.push({ id: `container${state.made}`, image: state.tags['live'] });
     }
   }
-};
+}
 
 if (command === 'compose') compose(rest);
 if (command === 'build') state.tags['building'] = state.next;

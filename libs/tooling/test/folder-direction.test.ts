@@ -4,10 +4,12 @@ import { dirname, normalize } from 'node:path/posix';
 
 import { repositoryRoot, workspaces } from '../src/repository-root.ts';
 
-const isWithin = (folder: string, other: string): boolean => folder.startsWith(`${other}/`);
+function isWithin(folder: string, other: string): boolean {
+  return folder.startsWith(`${other}/`);
+}
 
 /** Neither within the other. */
-const twoWayFolders = (sources: Iterable<readonly [file: string, text: string]>): string[] => {
+function twoWayFolders(sources: Iterable<readonly [file: string, text: string]>): string[] {
   const arrows = new Set<string>();
   for (const [file, text] of sources) {
     const from = dirname(file);
@@ -18,7 +20,7 @@ const twoWayFolders = (sources: Iterable<readonly [file: string, text: string]>)
     const [one = '', other = ''] = arrow.split(' <-> ');
     return one < other && !isWithin(other, one) && !isWithin(one, other) && arrows.has(`${other} <-> ${one}`);
   });
-};
+}
 
 it('no two folders of a workspace import each other', () => {
   const files = workspaces()

@@ -45,7 +45,7 @@ beforeEach(() => {
   reached.length = 0;
 });
 
-const headersOf = async (path: string, headers: Record<string, string> = {}) => {
+async function headersOf(path: string, headers: Record<string, string> = {}) {
   const { headers: answered } = await gateway.ask(path, headers);
   return {
     policy: answered['content-security-policy'],
@@ -53,7 +53,8 @@ const headersOf = async (path: string, headers: Record<string, string> = {}) => 
     readers: answered['access-control-allow-origin'],
     framing: answered['x-frame-options'],
   };
-};
+}
+
 const closed = { policy: unframed, resources: 'same-origin', readers: undefined, framing: undefined };
 const readable = listCalls().flatMap(({ path, anySite }) => (anySite ? [path] : []));
 

@@ -18,8 +18,9 @@ import { cacheDir, repositoryRoot } from '../src/repository-root.ts';
 import { waitUntil } from '../src/suite/wait-until.ts';
 import { workerAccount } from '../src/suite/worker-account.ts';
 
-const page = (text: string): string =>
-  `<html><head><meta nonce="NONCE_PLACEHOLDER"></head><body data-theme="THEME_PLACEHOLDER" data-login-alert="LOGIN_ALERT_PLACEHOLDER" data-day-streak="DAY_STREAK_PLACEHOLDER" data-override="OVERRIDE_PLACEHOLDER">${text}</body></html>`;
+function page(text: string): string {
+  return `<html><head><meta nonce="NONCE_PLACEHOLDER"></head><body data-theme="THEME_PLACEHOLDER" data-login-alert="LOGIN_ALERT_PLACEHOLDER" data-day-streak="DAY_STREAK_PLACEHOLDER" data-override="OVERRIDE_PLACEHOLDER">${text}</body></html>`;
+}
 
 const site: Record<string, string> = {
   'remotes.json': '{"remotes":[]}',
@@ -41,7 +42,7 @@ const site: Record<string, string> = {
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string; body: Buffer };
 
 /** Without a listener, the address is dead. */
-const startStub = async (listener: RequestListener | undefined) => {
+async function startStub(listener: RequestListener | undefined) {
   if (!listener) return { address: `127.0.0.1:${await freePort()}`, close: () => {} };
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,15 +53,15 @@ const startStub = async (listener: RequestListener | undefined) => {
       server.close();
     },
   };
-};
+}
 
 /** nginx with the suite's configuration in front of stub services. */
-export const startGatewayApart = async (
+export async function startGatewayApart(
   services: Record<string, RequestListener>,
   settings: Partial<GatewaySettings> = {},
   files: Record<string, string> = {},
   domains?: readonly DomainEntry[],
-) => {
+) {
   const nginx = await provisionNginx({ cacheDir });
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   chmodSync(folder, 0o755);
@@ -139,4 +140,4 @@ export const startGatewayApart = async (
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

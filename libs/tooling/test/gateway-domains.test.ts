@@ -21,7 +21,10 @@ const offered = gatewayConfFile(gateway.siteDir);
 mkdirSync(dirname(offered));
 
 const looks = join(folder, 'looks');
-const countLooks = (): number => readFileSync(looks, 'utf8').length;
+
+function countLooks(): number {
+  return readFileSync(looks, 'utf8').length;
+}
 
 const duels = createServer((_, response) => void response.end('a duel')).listen(0, '127.0.0.1');
 await once(duels, 'listening');
@@ -33,12 +36,14 @@ const duel: DomainEntry = {
   service: { name: 'svc_duel', port: 11, calls: ['duels/.+'], slow: [], costly: [], peers: [] },
 };
 const known = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
+
 /** As in containers, but of a service there is an address and not a name. */
-const confOf = (domains: DomainEntry[]): string =>
-  domainsConf(domains, ({ name }) => `    server 127.0.0\${SERVICES_DOMAIN}:${name === 'svc_duel' ? port : 9};`);
+function confOf(domains: DomainEntry[]): string {
+  return domainsConf(domains, ({ name }) => `    server 127.0.0\${SERVICES_DOMAIN}:${name === 'svc_duel' ? port : 9};`);
+}
 
 /** As the image's entrypoint: it ends, what it has begun stays. */
-const startFollowing = async () => {
+async function startFollowing() {
   const nginx = await provisionNginx({ cacheDir });
   const programs = join(folder, 'programs');
   mkdirSync(programs);
@@ -56,7 +61,7 @@ const startFollowing = async () => {
   await once(script, 'exit');
   writeFileSync(join(folder, 'nginx.pid'), pid);
   return { said: () => said, stop: () => process.kill(-(script.pid ?? 0), 'SIGKILL') };
-};
+}
 
 const following = await startFollowing();
 afterAll(async () => {
@@ -65,16 +70,21 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const call = async (path: string): Promise<string> => {
+async function call(path: string): Promise<string> {
   const { status, text } = await gateway.ask(path, { 'X-Requested-With': 'XMLHttpRequest' });
   return status === 200 ? text : String(status);
-};
-const until = (path: string, expected: string): Promise<void> =>
-  waitUntil(async () => {
+}
+
+function until(path: string, expected: string): Promise<void> {
+  return waitUntil(async () => {
     const answer = await call(path);
     return answer === expected ? undefined : `${path} answers ${answer}; ${following.said()}`;
   }, 60_000);
-const refusals = (): string[] => following.said().match(/are refused.*/g) ?? [];
+}
+
+function refusals(): string[] {
+  return following.said().match(/are refused.*/g) ?? [];
+}
 
 it('a domain that the site gets is served and one that it loses is not; a broken file changes nothing and is told once', async () => {
   expect(await call('/duels/1')).toBe('404');

@@ -19,22 +19,24 @@ const folder = mkdtempSync(join(tmpdir(), 'gateway-log-'));
 const accessLog = join(folder, 'access.log');
 const gateway = await startGatewayApart({}, { accessLog });
 let stopped = false;
-const stop = async () => {
+
+async function stop() {
   if (!stopped) await gateway.stop();
   stopped = true;
-};
+}
+
 afterAll(async () => {
   await stop();
   rmSync(folder, { recursive: true });
 });
 
-const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<void> => {
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<void> {
   const { hostname, port } = new URL(gateway.url);
   const call = request({ hostname, port, method, path, headers, agent: false, localAddress: client }).end();
   const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
   answer.resume();
   await once(answer, 'end');
-};
+}
 
 it('the log names requests without tokens, codes, invitations, previews and addresses', async () => {
   const withParams = listCalls().filter(({ path, audience }) => audience !== 'service' && path.includes(':'));

@@ -29,19 +29,22 @@ afterAll(async () => {
   await stopMetrics();
 });
 
-const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+async function scrape(): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
 
-const series = async (name: string): Promise<Record<string, number>> => {
+async function series(name: string): Promise<Record<string, number>> {
   const lines = (await scrape()).matchAll(new RegExp(`^${name}\\{(.*)\\} (\\d+)$`, 'gm'));
   return Object.fromEntries([...lines].map(([, labels = '', value]) => [labels.replaceAll('"', ''), Number(value)]));
-};
+}
 
-const until = (expected: Record<string, number>): Promise<void> =>
-  waitUntil(async () => {
+function until(expected: Record<string, number>): Promise<void> {
+  return waitUntil(async () => {
     const counted = await series('gateway_requests_total');
     const missing = Object.entries(expected).filter(([labels, value]) => counted[labels] !== value);
     return missing.length === 0 ? undefined : JSON.stringify({ missing, counted });
   }, 60_000);
+}
 
 const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 

@@ -29,22 +29,26 @@ beforeEach(() => {
 });
 
 type Sent = { status: number | undefined; code: string | undefined };
-const open = (to: string, headers: Record<string, string | number> = {}) =>
-  request(new URL(to, gateway.url), { method: 'POST', headers: { ...marker, ...headers }, agent: false });
-const answerOf = async (call: ReturnType<typeof open>): Promise<Sent> => {
+
+function open(to: string, headers: Record<string, string | number> = {}) {
+  return request(new URL(to, gateway.url), { method: 'POST', headers: { ...marker, ...headers }, agent: false });
+}
+
+async function answerOf(call: ReturnType<typeof open>): Promise<Sent> {
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   const body = await text(response);
   return { status: response.statusCode, code: body === '{}' ? undefined : (JSON.parse(body) as { code: string }).code };
-};
+}
+
 /** @param chunked Without saying how much comes. */
-const send = (to: string, bytes: number, { chunked = false, ...headers }: Record<string, string | boolean> = {}) => {
+function send(to: string, bytes: number, { chunked = false, ...headers }: Record<string, string | boolean> = {}) {
   const call = open(to, { ...(headers as Record<string, string>), ...(!chunked && { 'content-length': bytes }) });
   // nginx closes the connection of a request that it refuses.
   call.on('error', () => {});
   call.write(Buffer.alloc(bytes / 2));
   call.end(Buffer.alloc(bytes / 2));
   return answerOf(call);
-};
+}
 
 it.each([false, true])('a build of 32 MB reaches svc-admin, sent in chunks: %s', async (chunked) => {
   expect(await send(`${path}?build=b1&as=live`, publishBuild.upload, { chunked })).toMatchObject({ status: 200 });

@@ -13,14 +13,14 @@ const cookies = { cookie: `session_changed=x; a=${'c'.repeat(9000)}` };
 const gateway = await startGatewayApart({ svc_stats: (_, response) => response.destroy() }, { callsPerSecond: 1 });
 afterAll(() => gateway.stop());
 
-const send = async (path: string, headers: Record<string, string>, body: string): Promise<Answer> => {
+async function send(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
   const { hostname, port } = new URL(gateway.url);
   const call = request({ hostname, port, method: 'POST', path, headers, agent: false });
   call.on('error', () => {}).end(body);
   const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
   const sent = await text(answer);
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: sent, body: Buffer.from(sent) };
-};
+}
 
 type Ask = (headers: Record<string, string>) => Promise<Answer>;
 

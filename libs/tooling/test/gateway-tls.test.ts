@@ -20,8 +20,9 @@ import { startGatewayApart } from './gateway-apart.ts';
 
 const site = 'cards.example';
 const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
+
 /** @returns the paths of a certificate and its key, as settings name them */
-const writeCertificate = async (name: string, until: Date) => {
+async function writeCertificate(name: string, until: Date) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
     notBeforeDate: new Date(until.getTime() - 365 * 24 * 60 * 60 * 1000),
@@ -32,7 +33,7 @@ const writeCertificate = async (name: string, until: Date) => {
   writeFileSync(files.TLS_CERTIFICATE, cert);
   writeFileSync(files.TLS_KEY, key);
   return { ...files, ca: cert };
-};
+}
 
 const soon = new Date(Date.now() + 24 * 60 * 60 * 1000);
 const { ca, ...files } = await writeCertificate(site, soon);

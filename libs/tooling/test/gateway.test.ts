@@ -12,12 +12,13 @@ const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 const reached: string[] = [];
-const echo =
-  (service: string): RequestListener =>
-  (request, response) => {
+
+function echo(service: string): RequestListener {
+  return (request, response) => {
     reached.push(`${service} ${request.url}`);
     response.end('{}');
   };
+}
 
 let stats: RequestListener = echo('svc-stats');
 let admin: RequestListener = echo('svc-admin');

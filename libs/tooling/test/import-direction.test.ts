@@ -44,11 +44,19 @@ const allowed = [
 ] as const;
 
 const cycle = [
-  ['svc-quiz/src/one.ts', "import { two } from './two.ts';\nexport const one = () => two;\n"],
-  ['svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n"],
+  ['svc-quiz/src/one.ts', "import { two } from './two.ts';\nexport function one() {\n  return two;\n}\n"],
+  ['svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport function two() {\n  return one;\n}\n"],
 ] as const;
 
-const functionOf = (lines: number): string => `export const long = () => [\n${'  0,\n'.repeat(lines - 2)}];\n`;
+function functionOf(lines: number): string {
+  return `export function long() {\n${'  void 0;\n'.repeat(lines - 2)}}\n`;
+}
+
+const declarations = [
+  ['svc-quiz/src/arrow.ts', 'export const arrow = () => 1;\n'],
+  ['svc-quiz/src/declared.ts', 'export function declared() {\n  return [1].map((one) => one + 1);\n}\n'],
+] as const;
+
 const lengths = [
   ['svc-quiz/src/long.ts', functionOf(81)],
   ['svc-quiz/src/short.ts', functionOf(80)],
@@ -58,18 +66,21 @@ type Found = { diagnostics: { message: string; code: string; help?: string; file
 
 let found: Found['diagnostics'];
 
-const nameOf = (file: string, source: string): string =>
-  file.replace(/(planted|allowed)/, `$1-${source.replaceAll(/\W/g, '-')}`);
+function nameOf(file: string, source: string): string {
+  return file.replace(/(planted|allowed)/, `$1-${source.replaceAll(/\W/g, '-')}`);
+}
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'import-direction-'));
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const part of ['.oxlintrc.json', 'libs/tooling/lint'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   const files = [
     ...[...planted, ...allowed].map(
       ([file, source]) =>
         [nameOf(file, source), `import { thing } from '${source}';\nexport const other = thing;\n`] as const,
     ),
     ...cycle,
+    ...declarations,
     ...lengths,
   ];
   for (const [file, text] of files) {
@@ -82,11 +93,12 @@ beforeAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const saidOf = (file: string): string =>
-  found
+function saidOf(file: string): string {
+  return found
     .filter(({ filename }) => filename === file)
     .map(({ code, message, help }) => `${code} ${message} ${help}`)
     .join('\n');
+}
 
 it.each(planted)('%s may not import %s', (file, source, message) => {
   expect(saidOf(nameOf(file, source))).toContain(message);
@@ -98,6 +110,11 @@ it.each(allowed)('%s may import %s', (file, source) => {
 
 it('two files may not import each other', () => {
   expect(saidOf('svc-quiz/src/two.ts')).toContain('no-cycle');
+});
+
+it('a top-level function is a declaration', () => {
+  expect(saidOf('svc-quiz/src/arrow.ts')).toContain('Declare a top-level function');
+  expect(saidOf('svc-quiz/src/declared.ts')).toBe('');
 });
 
 it('a function has at most 80 lines', () => {

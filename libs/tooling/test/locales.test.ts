@@ -12,22 +12,34 @@ const folders = globSync('{shell,mfe-*,svc-*,libs/*}/{src,template}/**/locales/e
   .toSorted();
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const stemOf = (key: string): string => key.replace(plural, '');
 
-const flatten = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+function stemOf(key: string): string {
+  return key.replace(plural, '');
+}
+
+function flatten(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
     typeof text === 'string' ? [[prefix + key, text]] : flatten(text, `${prefix}${key}.`),
   );
+}
+
 /** Those of the new domain's template end in `.txt`. */
-const filesOf = (folder: string, locale = '*'): string[] =>
-  globSync(`${folder}/${locale}.json*`, { cwd: repositoryRoot });
-const read = (folder: string, locale: Locale): Map<string, string> => {
+function filesOf(folder: string, locale = '*'): string[] {
+  return globSync(`${folder}/${locale}.json*`, { cwd: repositoryRoot });
+}
+
+function read(folder: string, locale: Locale): Map<string, string> {
   const [file = ''] = filesOf(folder, locale);
   return new Map(flatten(JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Texts));
-};
-const stemsOf = (texts: Map<string, string>): Set<string> => new Set([...texts.keys()].map(stemOf));
-const variablesOf = (text: string): Set<string> =>
-  new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
+}
+
+function stemsOf(texts: Map<string, string>): Set<string> {
+  return new Set([...texts.keys()].map(stemOf));
+}
+
+function variablesOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
+}
 
 /** “il 7” but “l’8”, “alle 2” but “all’1”: the form depends on the number. All years that we show begin alike. */
 const italianForm = /(?<!\p{L})(?:il|lo|i|gli|(?:a|da|de|ne|su)(?:l|llo|i|gli)|(?:a|da)lle) \{\{(?!\s*year\b)/iu;

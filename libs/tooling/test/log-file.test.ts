@@ -6,7 +6,11 @@ import { openLogFile, rotateWhenLarge } from '../src/suite/log-file.ts';
 
 let folder: string;
 const said: string[] = [];
-const say = (line: string): void => void said.push(line);
+
+function say(line: string): void {
+  said.push(line);
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'log-file-'));
   said.length = 0;

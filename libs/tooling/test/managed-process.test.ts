@@ -22,8 +22,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const say = (line: string): void => void said.push(line);
-const manage = (script: string, options: Partial<Parameters<typeof manageProcess>[0]> = {}) => {
+function say(line: string): void {
+  said.push(line);
+}
+
+function manage(script: string, options: Partial<Parameters<typeof manageProcess>[0]> = {}) {
   const child = manageProcess({
     name: 'sample',
     command: process.execPath,
@@ -36,11 +39,20 @@ const manage = (script: string, options: Partial<Parameters<typeof manageProcess
   });
   managed.push(child);
   return child;
-};
+}
 
-const logged = (): Promise<string> => readFile(join(folder, 'sample.log'), 'utf8').catch(() => '');
-const starts = async (): Promise<number> => (await logged()).split('up').length - 1;
-const isRunning = (pid: number): boolean => identityOf(pid) !== undefined;
+function logged(): Promise<string> {
+  return readFile(join(folder, 'sample.log'), 'utf8').catch(() => '');
+}
+
+async function starts(): Promise<number> {
+  return (await logged()).split('up').length - 1;
+}
+
+function isRunning(pid: number): boolean {
+  return identityOf(pid) !== undefined;
+}
+
 const up = 'console.log("up"); setInterval(() => {}, 1000);';
 
 it('a killed process is restarted', async () => {
@@ -109,14 +121,14 @@ it('a process that never stays up is failing', async () => {
 });
 
 /** The worker survives it, like nginx's. */
-const masterAndWorker = async () => {
+async function masterAndWorker() {
   const child = manage(
     `const worker = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
      console.log("worker", worker.pid); ${up}`,
   );
   await until(async () => (await starts()) === 1);
   return { child, worker: Number(/worker (\d+)/.exec(await logged())?.[1]) };
-};
+}
 
 it('the children of a killed process are ended before it is restarted', async () => {
   const { child, worker } = await masterAndWorker();

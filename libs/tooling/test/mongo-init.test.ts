@@ -15,7 +15,7 @@ const secrets: Record<string, string> = {
 };
 
 /** Servers that hold a configuration; a new member takes a while to copy the data. */
-const makeServers = (dead: string[] = []) => {
+function makeServers(dead: string[] = []) {
   let config: Config | undefined;
   const users = new Set<string>();
   const commands: string[] = [];
@@ -91,7 +91,7 @@ const makeServers = (dead: string[] = []) => {
     },
     die: (host: string) => dead.push(host),
   };
-};
+}
 
 const three = 'mongo,mongo-2,mongo-3';
 

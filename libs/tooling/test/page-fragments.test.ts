@@ -15,10 +15,13 @@ import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { ifSection, includeFragment, includeVisit, section } from '../src/gateway/page-includes.ts';
 import { startGatewayApart } from './gateway-apart.ts';
 
-const page = (name: string): string =>
-  `${includeFragment}<html><head nonce="NONCE_PLACEHOLDER"><title>${name}</title>${section('assets')}` +
-  `${ifSection('meta', `<meta>${section('meta')}</meta>`, '<meta>static</meta>')}</head>` +
-  `<body>${ifSection('view', section('view'), 'opening')}${section('data')}</body></html>`;
+function page(name: string): string {
+  return (
+    `${includeFragment}<html><head nonce="NONCE_PLACEHOLDER"><title>${name}</title>${section('assets')}` +
+    `${ifSection('meta', `<meta>${section('meta')}</meta>`, '<meta>static</meta>')}</head>` +
+    `<body>${ifSection('view', section('view'), 'opening')}${section('data')}</body></html>`
+  );
+}
 
 const files = Object.fromEntries(
   locales.flatMap((locale) => [
@@ -29,19 +32,24 @@ const files = Object.fromEntries(
   ]),
 );
 
-const fragment = (texts: Partial<Record<(typeof fragmentSections)[number], string>> = {}): string =>
-  fragmentSections.map((name) => `${fragmentMark(name)}${texts[name] ?? `(${name})`}`).join('');
+function fragment(texts: Partial<Record<(typeof fragmentSections)[number], string>> = {}): string {
+  return fragmentSections.map((name) => `${fragmentMark(name)}${texts[name] ?? `(${name})`}`).join('');
+}
 
-const whole = (name: string, { meta = '<meta>(meta)</meta>', view = '(view)', data = '(data)' } = {}): string =>
-  `<title>${name}</title>(assets)${meta}</head><body>${view}${data}</body></html>`;
-const opening = (name: string): string => `<title>${name}</title><meta>static</meta></head><body>opening</body></html>`;
+function whole(name: string, { meta = '<meta>(meta)</meta>', view = '(view)', data = '(data)' } = {}): string {
+  return `<title>${name}</title>(assets)${meta}</head><body>${view}${data}</body></html>`;
+}
+
+function opening(name: string): string {
+  return `<title>${name}</title><meta>static</meta></head><body>opening</body></html>`;
+}
 
 let answer: (response: ServerResponse) => void;
 let cardPage: typeof answer;
 let requests: { path: string | undefined; headers: IncomingHttpHeaders }[];
-const service =
-  (name: string): RequestListener =>
-  (request, response) => {
+
+function service(name: string): RequestListener {
+  return (request, response) => {
     if (request.url?.startsWith('/card-page/') === true) {
       cardPage(response);
       return;
@@ -49,6 +57,8 @@ const service =
     requests.push({ path: `${name} ${request.url}`, headers: request.headers });
     answer(response);
   };
+}
+
 const services = { svc_quiz: service('svc-quiz'), svc_stats: service('svc-stats'), svc_admin: service('svc-admin') };
 const gateway = await startGatewayApart(services, {}, files);
 /** Waits no longer than the suite's, and takes the fewest calls. */
@@ -158,14 +168,15 @@ const faults: Fault[] = [
 /** nginx's own limits are a minute each. */
 const shortOfDefaults = 30_000;
 
-const showsOpening =
-  ({ ask }: typeof gateway) =>
-  async (_: string, fault: typeof answer): Promise<void> => {
+function showsOpening({ ask }: typeof gateway) {
+  return async (_: string, fault: typeof answer): Promise<void> => {
     answer = fault;
     const { status, text } = await ask('/de/quiz');
     expect([status, text]).toEqual([200, expect.stringContaining(opening('quiz de'))]);
     expect(requests).toHaveLength(1);
   };
+}
+
 it.each(delays)('the page shows its opening when the service %s', showsOpening(strict), shortOfDefaults);
 it.each(faults)('the page shows its opening when the service %s', showsOpening(gateway), shortOfDefaults);
 

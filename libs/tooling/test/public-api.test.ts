@@ -8,27 +8,38 @@ import { repositoryRoot } from '../src/repository-root.ts';
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[] };
 
 /** In dots. */
-const fieldsOf = ({ properties = {}, anyOf = [] }: Schema): string[] => [
-  ...new Set([
-    ...anyOf.flatMap(fieldsOf),
-    ...Object.entries(properties).flatMap(([name, schema]) => {
-      const inner = fieldsOf(schema);
-      return inner.length > 0 ? inner.map((field) => `${name}.${field}`) : [name];
-    }),
-  ]),
-];
-const fieldsIn = (schema: z.ZodMiniType | undefined): string[] =>
-  schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Schema) : [];
+function fieldsOf({ properties = {}, anyOf = [] }: Schema): string[] {
+  return [
+    ...new Set([
+      ...anyOf.flatMap(fieldsOf),
+      ...Object.entries(properties).flatMap(([name, schema]) => {
+        const inner = fieldsOf(schema);
+        return inner.length > 0 ? inner.map((field) => `${name}.${field}`) : [name];
+      }),
+    ]),
+  ];
+}
+
+function fieldsIn(schema: z.ZodMiniType | undefined): string[] {
+  return schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Schema) : [];
+}
 
 const sections = readFileSync(join(repositoryRoot, 'docs/PUBLIC-API.md'), 'utf8').split(/^## /m).slice(1);
 const calls = listCalls().filter(({ anySite }) => anySite);
-const headingOf = ({ method, path }: (typeof calls)[number]): string => `\`${method} ${path}\``;
-const sectionOf = (heading: string): string => sections.find((section) => section.startsWith(`${heading}\n`)) ?? '';
+
+function headingOf({ method, path }: (typeof calls)[number]): string {
+  return `\`${method} ${path}\``;
+}
+
+function sectionOf(heading: string): string {
+  return sections.find((section) => section.startsWith(`${heading}\n`)) ?? '';
+}
+
 /** The first cells of the table with that head. */
-const rowsOf = (section: string, head: string): string[] => {
+function rowsOf(section: string, head: string): string[] {
   const [, table = ''] = section.split(`| ${head} | is |\n|---|---|\n`);
   return [...(/^(\|.*\n)+/.exec(table)?.[0] ?? '').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, field = '']) => field);
-};
+}
 
 it('every call that other sites may make is documented, and no other', () => {
   const documented = sections.flatMap((section) => /^`GET .*`/.exec(section)?.[0] ?? []);

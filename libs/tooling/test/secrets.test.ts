@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** As the container does, whose image has a folder for each part. */
-const start = (services: string) => {
+function start(services: string) {
   const names = services.split(' ').map((service) => service.split(':')[0] ?? '');
   for (const name of ['kept', 'database', 'game-provider', 'backup', ...names])
     mkdirSync(join(root, name), { recursive: true });
@@ -19,10 +19,19 @@ const start = (services: string) => {
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);
-};
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const envOf = (part: string) => parseEnv(read(`${part}/suite.env`)) as Record<string, string>;
-const users = () => JSON.parse(read('database/users.json')) as { user: string; database: string; roles?: object[] }[];
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function envOf(part: string) {
+  return parseEnv(read(`${part}/suite.env`)) as Record<string, string>;
+}
+
+function users() {
+  return JSON.parse(read('database/users.json')) as { user: string; database: string; roles?: object[] }[];
+}
 
 it('each service gets its own user and secrets; one that is new gets them at the next start, and the others keep theirs', () => {
   start('svc-quiz svc-admin:PROVIDER_CLIENT_SECRET');

@@ -14,10 +14,18 @@ type State = {
 
 let folder: string;
 let path: string | undefined;
-const file = (): string => join(folder, 'state.json');
-const read = async (): Promise<State> => JSON.parse(await readFile(file(), 'utf8')) as State;
-const write = async (change: Partial<State>): Promise<void> =>
-  writeFile(file(), JSON.stringify({ ...(await read()), ...change }));
+
+function file(): string {
+  return join(folder, 'state.json');
+}
+
+async function read(): Promise<State> {
+  return JSON.parse(await readFile(file(), 'utf8')) as State;
+}
+
+async function write(change: Partial<State>): Promise<void> {
+  return writeFile(file(), JSON.stringify({ ...(await read()), ...change }));
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'service-release-'));
@@ -34,11 +42,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = async (...images: string[]): Promise<void> => {
+async function run(...images: string[]): Promise<void> {
   const containers = images.map((image, index) => ({ id: `container${index + 1}`, image }));
   await write({ containers, made: images.length });
-};
-const running = async (): Promise<string[]> => (await read()).containers.map(({ image }) => image);
+}
+
+async function running(): Promise<string[]> {
+  return (await read()).containers.map(({ image }) => image);
+}
 
 it('new processes replace the same number of old ones, which stop one at a time', async () => {
   await run('aaaaaaaaaaaa', 'aaaaaaaaaaaa');

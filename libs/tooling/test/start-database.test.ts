@@ -10,7 +10,11 @@ import { startDatabase } from '../src/suite/start-database.ts';
 let folder: string;
 const said: string[] = [];
 const stops: (() => Promise<void>)[] = [];
-const say = (line: string): void => void said.push(line);
+
+function say(line: string): void {
+  said.push(line);
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-database-'));
   said.length = 0;
@@ -20,11 +24,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const asked = async (condition: () => boolean): Promise<void> => {
+async function asked(condition: () => boolean): Promise<void> {
   for (const end = Date.now() + 40_000; !condition(); await sleep(5)) {
     if (Date.now() > end) throw new Error('did not happen within 40 seconds');
   }
-};
+}
 
 it('a database killed while it reopens comes back', async () => {
   const folders = await prepareDataDir(folder);

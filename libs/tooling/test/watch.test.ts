@@ -12,7 +12,10 @@ import { cacheDir, repositoryRoot } from '../src/repository-root.ts';
 
 const folder = join(repositoryRoot, 'watch');
 const { promtool } = await provisionPrometheus({ cacheDir });
-const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+
+function read(file: string): string {
+  return readFileSync(join(repositoryRoot, file), 'utf8');
+}
 
 type Rules = { groups: { rules: { record?: string; alert?: string; expr: string }[] }[] };
 const rules = ['watch/rules/objectives.yml', 'watch/rules/alerts.yml'].flatMap((file) =>

@@ -12,11 +12,11 @@ afterAll(() => rmSync(top, { recursive: true }));
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 const asAnother = process.getuid?.() === 0 ? it.skip : it;
 
-const accountFor = (mode: number) => {
+function accountFor(mode: number) {
   chmodSync(top, mode);
   const said: string[] = [];
   return { account: workerAccount([served], (line) => said.push(line)), said };
-};
+}
 
 asRoot('when root starts the suite, the workers run as an unprivileged account that can read the site', () => {
   const { account, said } = accountFor(0o711);

@@ -8,6 +8,13 @@ import { IconButton } from './icon-button.tsx';
 
 type AlertKind = 'error' | 'success' | 'warning' | 'info';
 
+const icons: Record<AlertKind, IconStrokes> = {
+  error: warningIcon,
+  success: checkIcon,
+  warning: warningIcon,
+  info: infoIcon,
+};
+
 type AlertProps = {
   kind: AlertKind;
   title: ReactNode;
@@ -18,27 +25,22 @@ type AlertProps = {
   className?: string | undefined;
 };
 
-const icons: Record<AlertKind, IconStrokes> = {
-  error: warningIcon,
-  success: checkIcon,
-  warning: warningIcon,
-  info: infoIcon,
-};
-
 /** Errors and warnings interrupt screen readers (`role="alert"`), good news waits (`role="status"`). */
-export const Alert = ({ kind, title, children, action, onDismiss, dismissLabel, className }: AlertProps) => (
-  <div
-    className={classes(styles.alert, styles[kind], className)}
-    role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-  >
-    <Icon icon={icons[kind]} className={styles.icon} />
-    <div>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+export function Alert({ kind, title, children, action, onDismiss, dismissLabel, className }: AlertProps) {
+  return (
+    <div
+      className={classes(styles.alert, styles[kind], className)}
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+    >
+      <Icon icon={icons[kind]} className={styles.icon} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.text}>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && dismissLabel && (
+        <IconButton className={styles.dismiss} icon={closeIcon} label={dismissLabel} onClick={onDismiss} />
+      )}
     </div>
-    {onDismiss && dismissLabel && (
-      <IconButton className={styles.dismiss} icon={closeIcon} label={dismissLabel} onClick={onDismiss} />
-    )}
-  </div>
-);
+  );
+}

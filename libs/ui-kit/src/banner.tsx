@@ -16,7 +16,7 @@ type BannerProps = {
   action?: ReactNode;
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });
 
-export const Banner = ({
+export function Banner({
   children,
   severity = 'info',
   icon = severity === 'info' ? infoIcon : warningIcon,
@@ -24,13 +24,15 @@ export const Banner = ({
   action,
   onDismiss,
   dismissLabel,
-}: BannerProps) => (
-  <div className={classes(styles.banner, styles[severity])} role={role}>
-    <Icon icon={icon} className={styles.icon} />
-    <div className={styles.content}>
-      <div className={styles.text}>{children}</div>
-      {action}
+}: BannerProps) {
+  return (
+    <div className={classes(styles.banner, styles[severity])} role={role}>
+      <Icon icon={icon} className={styles.icon} />
+      <div className={styles.content}>
+        <div className={styles.text}>{children}</div>
+        {action}
+      </div>
+      {onDismiss && <IconButton icon={closeIcon} label={dismissLabel} onClick={onDismiss} />}
     </div>
-    {onDismiss && <IconButton icon={closeIcon} label={dismissLabel} onClick={onDismiss} />}
-  </div>
-);
+  );
+}

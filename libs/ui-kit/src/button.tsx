@@ -5,9 +5,6 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconStrokes } from './icons.ts';
 
-/** Inside an element with `aria-busy`. */
-export const Spinner = () => <span className={styles.ring} aria-hidden="true" />;
-
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'correct' | 'incorrect';
 type ButtonSize = 'regular' | 'large';
 
@@ -20,14 +17,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   pendingText?: string | undefined;
 };
 
-export const buttonLook = ({
-  variant = 'secondary',
-  size = 'regular',
-  block = false,
-}: Pick<ButtonProps, 'variant' | 'size' | 'block'> = {}) =>
-  classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
-
-export const Button = ({
+export function Button({
   variant,
   size,
   block,
@@ -38,7 +28,7 @@ export const Button = ({
   children,
   onClick,
   ...rest
-}: ButtonProps) => {
+}: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`, which would lose the focus of keyboard users.
     if (pending) event.preventDefault();
@@ -71,4 +61,17 @@ export const Button = ({
       {pending && pendingText && <span className="visually-hidden">{pendingText}</span>}
     </button>
   );
-};
+}
+
+export function buttonLook({
+  variant = 'secondary',
+  size = 'regular',
+  block = false,
+}: Pick<ButtonProps, 'variant' | 'size' | 'block'> = {}) {
+  return classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
+}
+
+/** Inside an element with `aria-busy`. */
+export function Spinner() {
+  return <span className={styles.ring} aria-hidden="true" />;
+}

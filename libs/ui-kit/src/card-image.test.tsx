@@ -140,7 +140,9 @@ describe('in the HTML of the page', () => {
   });
 });
 
-const coversOf = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[data-cover]')];
+function coversOf(container: HTMLElement) {
+  return [...container.querySelectorAll<HTMLElement>('[data-cover]')];
+}
 
 it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its box', (type: CardType) => {
   const { container } = render(<CardCovers type={type} covered={kindsByType[type]} asked="name" />);

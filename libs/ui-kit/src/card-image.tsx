@@ -16,37 +16,7 @@ import { Icon } from './icon.tsx';
 import { reloadIcon, warningIcon } from './icons.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?: QuestionKind | undefined };
-
 const { width: cardWidth, height: cardHeight } = cardImageSizes.regular;
-const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
-
-const boxStyle = ({ x, y, width, height }: FrameRect) => ({
-  left: percent(x, cardWidth),
-  top: percent(y, cardHeight),
-  width: percent(width, cardWidth),
-  height: percent(height, cardHeight),
-});
-
-export const CardCovers = ({ type, covered, asked }: CardCoversProps) =>
-  printedParts.map((part) => {
-    const rect = cardFrames[type][part];
-    if (!rect) return null;
-    const on = covered.includes(part);
-    return (
-      <span
-        key={part}
-        className={classes(styles.cover, on && styles.on)}
-        style={boxStyle(rect)}
-        data-cover={part}
-        data-covered={on || undefined}
-        data-asked={(on && part === asked) || undefined}
-        aria-hidden="true"
-      >
-        <CoverDrawing type={type} part={part} rect={rect} asked={part === asked} className={styles.drawing} />
-      </span>
-    );
-  });
 
 export type CardImageProps = {
   url: string;
@@ -67,45 +37,12 @@ export type CardImageProps = {
   className?: string | undefined;
 };
 
-type State = 'loading' | 'ready' | 'broken';
+/** In a frame of fixed shape; the parts in `covered` are under plates drawn like the card. */
+export function CardImage(props: CardImageProps) {
+  return <CardPicture key={props.url} {...props} />;
+}
 
-const usePicture = ({ url, onReady, onBroken }: CardImageProps) => {
-  const [state, setState] = useState<State>('loading');
-  const [attempt, setAttempt] = useState(0);
-  // Without scripts, nobody can tell when a picture loads.
-  const inHtml = !useHydrated();
-  const [cameInHtml] = useState(inHtml);
-  const picture = useRef<HTMLImageElement>(null);
-  const settled = useRef(false);
-
-  const ready = () => {
-    if (settled.current) return;
-    settled.current = true;
-    setState('ready');
-    onReady?.();
-  };
-  const broken = () => {
-    setState('broken');
-    onBroken?.();
-  };
-  const look = useEffectEvent(() => {
-    const image = picture.current;
-    if (!cameInHtml || !image?.complete) return;
-    if (image.naturalWidth > 0) ready();
-    // Loading it again repeats the event.
-    else image.src = url;
-  });
-  useEffect(() => look(), []);
-
-  const retry = () => {
-    settled.current = false;
-    setState('loading');
-    setAttempt(attempt + 1);
-  };
-  return { picture, attempt, busy: !inHtml && state === 'loading', isBroken: state === 'broken', ready, broken, retry };
-};
-
-const CardPicture = (props: CardImageProps) => {
+function CardPicture(props: CardImageProps) {
   const { url, avif, sizes, alt, size = 'regular', loading = 'eager', fetchPriority, type } = props;
   const { picture, attempt, busy, isBroken, ready, broken, retry } = usePicture(props);
   return (
@@ -144,7 +81,78 @@ const CardPicture = (props: CardImageProps) => {
       {type && !isBroken && <CardCovers type={type} covered={props.covered ?? []} asked={props.asked} />}
     </div>
   );
-};
+}
 
-/** In a frame of fixed shape; the parts in `covered` are under plates drawn like the card. */
-export const CardImage = (props: CardImageProps) => <CardPicture key={props.url} {...props} />;
+type State = 'loading' | 'ready' | 'broken';
+
+function usePicture({ url, onReady, onBroken }: CardImageProps) {
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // Without scripts, nobody can tell when a picture loads.
+  const inHtml = !useHydrated();
+  const [cameInHtml] = useState(inHtml);
+  const picture = useRef<HTMLImageElement>(null);
+  const settled = useRef(false);
+
+  const ready = () => {
+    if (settled.current) return;
+    settled.current = true;
+    setState('ready');
+    onReady?.();
+  };
+  const broken = () => {
+    setState('broken');
+    onBroken?.();
+  };
+  const look = useEffectEvent(() => {
+    const image = picture.current;
+    if (!cameInHtml || !image?.complete) return;
+    if (image.naturalWidth > 0) ready();
+    // Loading it again repeats the event.
+    else image.src = url;
+  });
+  useEffect(() => look(), []);
+
+  const retry = () => {
+    settled.current = false;
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return { picture, attempt, busy: !inHtml && state === 'loading', isBroken: state === 'broken', ready, broken, retry };
+}
+
+type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?: QuestionKind | undefined };
+
+export function CardCovers({ type, covered, asked }: CardCoversProps) {
+  return printedParts.map((part) => {
+    const rect = cardFrames[type][part];
+    if (!rect) return null;
+    const on = covered.includes(part);
+    return (
+      <span
+        key={part}
+        className={classes(styles.cover, on && styles.on)}
+        style={boxStyle(rect)}
+        data-cover={part}
+        data-covered={on || undefined}
+        data-asked={(on && part === asked) || undefined}
+        aria-hidden="true"
+      >
+        <CoverDrawing type={type} part={part} rect={rect} asked={part === asked} className={styles.drawing} />
+      </span>
+    );
+  });
+}
+
+function boxStyle({ x, y, width, height }: FrameRect) {
+  return {
+    left: percent(x, cardWidth),
+    top: percent(y, cardHeight),
+    width: percent(width, cardWidth),
+    height: percent(height, cardHeight),
+  };
+}
+
+function percent(part: number, whole: number) {
+  return `${(100 * part) / whole}%`;
+}

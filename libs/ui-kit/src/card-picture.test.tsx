@@ -2,8 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 
 import { CardPicture } from './card-picture.tsx';
 
-const picture = (url: string) => <CardPicture url={url} alt="Ogre" sizes="10rem" urgent brokenText="No picture" />;
-const forms = (container: Element) => [...container.querySelectorAll('source')].map(({ type }) => type);
+function picture(url: string) {
+  return <CardPicture url={url} alt="Ogre" sizes="10rem" urgent brokenText="No picture" />;
+}
+
+function forms(container: Element) {
+  return [...container.querySelectorAll('source')].map(({ type }) => type);
+}
 
 it('the smallest sufficient form is loaded', () => {
   const { container } = render(picture('/cards/en/64.png?v=1'));

@@ -18,7 +18,7 @@ type Props = {
 type Attempt = { url: string; state: 'whole' | 'broken' };
 
 /** In the smallest sufficient form, else the original. For questions, `CardImage` includes the covers. */
-export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
+export function CardPicture({ url, alt, sizes, urgent, brokenText }: Props) {
   const [attempt, setAttempt] = useState<Attempt>();
   const image = useRef<HTMLImageElement>(null);
   const state = attempt?.url === url ? attempt.state : 'forms';
@@ -56,4 +56,4 @@ export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
       )}
     </span>
   );
-};
+}

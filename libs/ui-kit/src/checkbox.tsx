@@ -7,21 +7,6 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   label: ReactNode;
 };
 
-export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
-  <label className={classes(styles.checkbox, className)}>
-    <span className={styles.box}>
-      <input {...rest} type="checkbox" className={styles.input} />
-      <svg className={classes(styles.mark, styles.check)} {...drawing}>
-        <path d="M4.5 12.8l5 5L19.5 6.5" />
-      </svg>
-      <svg className={classes(styles.mark, styles.dash)} {...drawing}>
-        <path d="M5.5 12h13" />
-      </svg>
-    </span>
-    <span className={styles.label}>{label}</span>
-  </label>
-);
-
 const drawing = {
   viewBox: '0 0 24 24',
   width: '1em',
@@ -32,3 +17,20 @@ const drawing = {
   strokeLinejoin: 'round',
   'aria-hidden': true,
 } as const;
+
+export function Checkbox({ label, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classes(styles.checkbox, className)}>
+      <span className={styles.box}>
+        <input {...rest} type="checkbox" className={styles.input} />
+        <svg className={classes(styles.mark, styles.check)} {...drawing}>
+          <path d="M4.5 12.8l5 5L19.5 6.5" />
+        </svg>
+        <svg className={classes(styles.mark, styles.dash)} {...drawing}>
+          <path d="M5.5 12h13" />
+        </svg>
+      </span>
+      <span className={styles.label}>{label}</span>
+    </label>
+  );
+}

@@ -7,6 +7,9 @@ import { checkIcon, crossIcon } from './icons.ts';
 
 /** Once answered: `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest. */
 export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
+
+const none: readonly string[] = [];
+
 type ChoiceLook = 'number' | 'name' | 'text';
 
 type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
@@ -19,10 +22,8 @@ type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   children: ReactNode;
 };
 
-const none: readonly string[] = [];
-
 /** Keeps its size in every state; once answered, clicks are ignored. */
-export const ChoiceButton = ({
+export function ChoiceButton({
   look,
   state = 'open',
   held = false,
@@ -32,7 +33,7 @@ export const ChoiceButton = ({
   children,
   onClick,
   ...rest
-}: ChoiceButtonProps) => {
+}: ChoiceButtonProps) {
   const open = state === 'open' && !held;
   const [shown, ...others] = keys;
   const marked = state === 'correct' || state === 'incorrect';
@@ -55,4 +56,4 @@ export const ChoiceButton = ({
       {marked && stateText && <span className="visually-hidden">{stateText}</span>}
     </button>
   );
-};
+}

@@ -1,2 +1,4 @@
 /** @example classes('a', false, undefined, 'b') // 'a b' */
-export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+export function classes(...names: (string | false | undefined)[]) {
+  return names.filter(Boolean).join(' ');
+}

@@ -4,16 +4,16 @@ import { bannerShape, sealShape, sheetShape } from './cover-drawing.tsx';
 
 type Point = { x: number; y: number };
 
-const between = (points: Point[], part: number): Point => {
+function between(points: Point[], part: number): Point {
   if (points.length === 1) return points[0] as Point;
   const shorter = points.slice(1).map((point, index) => {
     const before = points[index] as Point;
     return { x: before.x + (point.x - before.x) * part, y: before.y + (point.y - before.y) * part };
   });
   return between(shorter, part);
-};
+}
 
-const outlineOf = (path: string) => {
+function outlineOf(path: string) {
   const outline: Point[] = [];
   let at: Point = { x: 0, y: 0 };
   let mirror = at;
@@ -31,10 +31,11 @@ const outlineOf = (path: string) => {
     if (command === 'T') draw({ x: 2 * at.x - mirror.x, y: 2 * at.y - mirror.y }, points[0] ?? at);
   }
   return outline;
-};
+}
 
-const outsideOf = (width: number, height: number) => (point: Point) =>
-  Math.abs(point.x) >= width / 2 || Math.abs(point.y) >= height / 2;
+function outsideOf(width: number, height: number) {
+  return (point: Point) => Math.abs(point.x) >= width / 2 || Math.abs(point.y) >= height / 2;
+}
 
 const rects = Object.entries(cardFrames).flatMap(([type, frame]) =>
   (['name', 'text'] as const).flatMap((kind) => (frame[kind] ? [{ type, kind, rect: frame[kind] }] : [])),
@@ -47,10 +48,9 @@ const badges = Object.entries(cardFrames).flatMap(([type, frame]) =>
 );
 
 /** Below 1 inside a badge, above 1 outside. */
-const outOfBadge =
-  ({ width, height }: { width: number; height: number }) =>
-  ({ x, y }: Point) =>
-    Math.abs((2 * x) / width) ** 3 + Math.abs((2 * y) / height) ** 3;
+function outOfBadge({ width, height }: { width: number; height: number }) {
+  return ({ x, y }: Point) => Math.abs((2 * x) / width) ** 3 + Math.abs((2 * y) / height) ** 3;
+}
 
 it.each(badges)('draws the seal over the $part of a $type just around its badge', ({ rect }) => {
   const outline = outlineOf(sealShape(rect));

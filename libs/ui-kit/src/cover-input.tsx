@@ -3,6 +3,6 @@ import type { ComponentProps } from 'react';
 import styles from './cover-input.module.css';
 
 /** Invisible; covers its label, which is positioned and shows the state by `:has(:checked)`. */
-export const CoverInput = (input: Omit<ComponentProps<'input'>, 'className'>) => (
-  <input {...input} className={styles.input} />
-);
+export function CoverInput(input: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...input} className={styles.input} />;
+}

@@ -5,12 +5,14 @@ import userEvent from '@testing-library/user-event';
 import type { DialogProps } from './dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-const dialogWith = (props: Partial<DialogProps>) => (
-  <Dialog open title="Change filter" onClose={() => {}} {...props}>
-    <p id="about">What is asked</p>
-    {props.children}
-  </Dialog>
-);
+function dialogWith(props: Partial<DialogProps>) {
+  return (
+    <Dialog open title="Change filter" onClose={() => {}} {...props}>
+      <p id="about">What is asked</p>
+      {props.children}
+    </Dialog>
+  );
+}
 
 it('is a modal dialog named by its title', () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');

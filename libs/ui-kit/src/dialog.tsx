@@ -25,9 +25,15 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
+/** Focus moves to the title, or to an element with `data-autofocus`, and back on closing. */
+export function Dialog({ open, delayed = false, ...rest }: DialogProps) {
+  const due = useDelay(open, delayed ? modalDelay : 0);
+  return due ? <OpenDialog {...rest} /> : null;
+}
+
 type OpenDialogProps = Omit<DialogProps, 'open' | 'delayed'>;
 
-const OpenDialog = (props: OpenDialogProps) => {
+function OpenDialog(props: OpenDialogProps) {
   const {
     title,
     onClose,
@@ -86,10 +92,4 @@ const OpenDialog = (props: OpenDialogProps) => {
       {actions && <footer className={styles.actions}>{actions}</footer>}
     </dialog>
   );
-};
-
-/** Focus moves to the title, or to an element with `data-autofocus`, and back on closing. */
-export const Dialog = ({ open, delayed = false, ...rest }: DialogProps) => {
-  const due = useDelay(open, delayed ? modalDelay : 0);
-  return due ? <OpenDialog {...rest} /> : null;
-};
+}

@@ -12,13 +12,15 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-export const EmptyState = ({ icon = searchIcon, title, titleAs: Title = 'p', children, action }: EmptyStateProps) => (
-  <div className={styles.empty}>
-    <span className={styles.medal}>
-      <Icon icon={icon} />
-    </span>
-    <Title className={styles.title}>{title}</Title>
-    {children && <div className={styles.text}>{children}</div>}
-    {action}
-  </div>
-);
+export function EmptyState({ icon = searchIcon, title, titleAs: Title = 'p', children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.medal}>
+        <Icon icon={icon} />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -6,12 +6,6 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { warningIcon } from './icons.ts';
 
-type FieldControl = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
-
 export type FieldTexts = {
   label: ReactNode;
   hideLabel?: boolean | undefined;
@@ -22,8 +16,11 @@ export type FieldTexts = {
 /** Of a text that has a maximum. */
 export type TextRoom = { length: number; most: number };
 
-/** `31/40` once a quarter of the room is left; until then it says nothing. */
-export const textRoomOf = ({ length, most }: TextRoom): string => (length * 4 >= most * 3 ? `${length}/${most}` : '');
+type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 
 type FieldProps = FieldTexts & {
   id?: string | undefined;
@@ -33,31 +30,7 @@ type FieldProps = FieldTexts & {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Screen readers hear it at the end only, not at each letter. */
-const Room = ({ length, most }: TextRoom) => {
-  const text = textRoomOf({ length, most });
-  const full = length >= most;
-  if (text === '') return null;
-  return (
-    <>
-      <span className={styles.room} data-full={full || undefined} aria-hidden="true">
-        {text}
-      </span>
-      <output className="visually-hidden">{full && text}</output>
-    </>
-  );
-};
-
-export const Field = ({
-  label,
-  hideLabel = false,
-  hint,
-  error,
-  id: givenId,
-  className,
-  room,
-  children,
-}: FieldProps) => {
+export function Field({ label, hideLabel = false, hint, error, id: givenId, className, room, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
@@ -82,4 +55,24 @@ export const Field = ({
       )}
     </div>
   );
-};
+}
+
+/** Screen readers hear it at the end only, not at each letter. */
+function Room({ length, most }: TextRoom) {
+  const text = textRoomOf({ length, most });
+  const full = length >= most;
+  if (text === '') return null;
+  return (
+    <>
+      <span className={styles.room} data-full={full || undefined} aria-hidden="true">
+        {text}
+      </span>
+      <output className="visually-hidden">{full && text}</output>
+    </>
+  );
+}
+
+/** `31/40` once a quarter of the room is left; until then it says nothing. */
+export function textRoomOf({ length, most }: TextRoom): string {
+  return length * 4 >= most * 3 ? `${length}/${most}` : '';
+}

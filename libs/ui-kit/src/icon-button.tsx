@@ -11,14 +11,16 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   look?: 'bare' | 'framed' | undefined;
 };
 
-export const IconButton = ({ icon, label, look = 'bare', className, ...rest }: IconButtonProps) => (
-  <button
-    type="button"
-    title={label}
-    {...rest}
-    className={classes(styles.button, look === 'framed' && styles.framed, className)}
-    aria-label={label}
-  >
-    <Icon icon={icon} />
-  </button>
-);
+export function IconButton({ icon, label, look = 'bare', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className={classes(styles.button, look === 'framed' && styles.framed, className)}
+      aria-label={label}
+    >
+      <Icon icon={icon} />
+    </button>
+  );
+}

@@ -8,17 +8,19 @@ type IconProps = {
   className?: string | undefined;
 };
 
-export const Icon = ({ icon, label, className }: IconProps) => (
-  <svg
-    className={classes(styles.icon, icon === playIcon && styles.play, className)}
-    viewBox="0 0 24 24"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-    focusable="false"
-  >
-    {icon.map((path) => (
-      <path key={path} d={path} />
-    ))}
-  </svg>
-);
+export function Icon({ icon, label, className }: IconProps) {
+  return (
+    <svg
+      className={classes(styles.icon, icon === playIcon && styles.play, className)}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      {icon.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

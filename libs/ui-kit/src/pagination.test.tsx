@@ -4,22 +4,28 @@ import { Pagination } from './pagination.tsx';
 
 const labels = { navigation: 'Pages', first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
 
-const pagination = (page: number, pages: number) => (
-  <Pagination
-    page={page}
-    pages={pages}
-    labels={labels}
-    render={(to, control) => (
-      <a href={`#/list/${to}`} {...control}>
-        {control.children}
-      </a>
-    )}
-  />
-);
-const pagesAt = (page: number, pages: number) => render(pagination(page, pages));
+function pagination(page: number, pages: number) {
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      labels={labels}
+      render={(to, control) => (
+        <a href={`#/list/${to}`} {...control}>
+          {control.children}
+        </a>
+      )}
+    />
+  );
+}
 
-const targets = () =>
-  Object.fromEntries(screen.getAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')]));
+function pagesAt(page: number, pages: number) {
+  return render(pagination(page, pages));
+}
+
+function targets() {
+  return Object.fromEntries(screen.getAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')]));
+}
 
 it('links to the first, previous, next and last page', () => {
   pagesAt(3, 12);

@@ -5,6 +5,11 @@ import { type IconStrokes, firstIcon, lastIcon, nextIcon, prevIcon } from './ico
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
+const off = {
+  'aria-disabled': true,
+  onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
+} as const;
+
 type PageControl = {
   className: string;
   'aria-label': string;
@@ -12,11 +17,6 @@ type PageControl = {
   onClick?: (event: { preventDefault: () => void }) => void;
   children: ReactNode;
 };
-
-const off = {
-  'aria-disabled': true,
-  onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
-} as const;
 
 type PaginationLabels = {
   navigation: string;
@@ -34,7 +34,7 @@ type PaginationProps = {
 };
 
 /** A control with no target stays, disabled. */
-export const Pagination = ({ page, pages, labels, render }: PaginationProps) => {
+export function Pagination({ page, pages, labels, render }: PaginationProps) {
   const way = (to: number, label: string, icon: IconStrokes) => {
     const leads = to >= 1 && to <= pages && to !== page;
     return render(leads ? to : page, {
@@ -55,4 +55,4 @@ export const Pagination = ({ page, pages, labels, render }: PaginationProps) => 
       {way(pages, labels.last, lastIcon)}
     </nav>
   );
-};
+}

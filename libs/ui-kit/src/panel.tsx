@@ -3,6 +3,6 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './panel.module.css';
 
-export const Panel = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={classes(styles.panel, className)} />
-);
+export function Panel({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classes(styles.panel, className)} />;
+}

@@ -11,34 +11,36 @@ type PlotTableProps = {
 };
 
 /** Shown until the plot is drawn, read by screen readers afterwards. Rows are as tall as the plot's, `--plot-row`. */
-export const PlotTable = ({ caption, columns, hideFirst = false, rows }: PlotTableProps) => (
-  <table className={styles.table}>
-    <caption>
-      <span className="visually-hidden">{caption}</span>
-    </caption>
-    <thead>
-      <tr>
-        {columns.map((column, index) => (
-          <th key={column} scope="col">
-            {hideFirst && index === 0 ? <span className="visually-hidden">{column}</span> : column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([name, ...cells]) => (
-        <tr key={name}>
-          {/* Browsers may format numbers and dates in another way than the server. */}
-          <th scope="row" suppressHydrationWarning>
-            {name}
-          </th>
-          {cells.map((cell, index) => (
-            <td key={columns[index + 1]} suppressHydrationWarning>
-              {cell}
-            </td>
+export function PlotTable({ caption, columns, hideFirst = false, rows }: PlotTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <span className="visually-hidden">{caption}</span>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col">
+              {hideFirst && index === 0 ? <span className="visually-hidden">{column}</span> : column}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            {/* Browsers may format numbers and dates in another way than the server. */}
+            <th scope="row" suppressHydrationWarning>
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} suppressHydrationWarning>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

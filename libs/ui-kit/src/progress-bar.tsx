@@ -10,12 +10,14 @@ type ProgressBarProps = {
   className?: string | undefined;
 };
 
-export const ProgressBar = ({ label, value, max, valueText, className }: ProgressBarProps) => (
-  <progress
-    className={classes(styles.bar, className)}
-    aria-label={label}
-    aria-valuetext={valueText}
-    value={Math.min(value, max)}
-    max={Math.max(1, max)}
-  />
-);
+export function ProgressBar({ label, value, max, valueText, className }: ProgressBarProps) {
+  return (
+    <progress
+      className={classes(styles.bar, className)}
+      aria-label={label}
+      aria-valuetext={valueText}
+      value={Math.min(value, max)}
+      max={Math.max(1, max)}
+    />
+  );
+}

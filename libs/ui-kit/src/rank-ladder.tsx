@@ -12,21 +12,23 @@ type RankLadderProps = {
 };
 
 /** Ranks not reached are silhouettes. Names and notes are tooltips. `--ladder-columns` in a row, ten by default. */
-export const RankLadder = ({ label, steps, current }: RankLadderProps) => (
-  <ol className={styles.ladder} aria-label={label}>
-    {steps.map(({ rank, name, note, reached }) => (
-      <li
-        key={rank}
-        className={styles.step}
-        data-reached={reached}
-        aria-current={rank === current ? 'step' : undefined}
-        title={`${name} – ${note}`}
-      >
-        <span className={styles.emblem}>
-          <RankEmblem rank={rank} silhouette={!reached} />
-        </span>
-        <span className="visually-hidden">{`${name} ${note}`}</span>
-      </li>
-    ))}
-  </ol>
-);
+export function RankLadder({ label, steps, current }: RankLadderProps) {
+  return (
+    <ol className={styles.ladder} aria-label={label}>
+      {steps.map(({ rank, name, note, reached }) => (
+        <li
+          key={rank}
+          className={styles.step}
+          data-reached={reached}
+          aria-current={rank === current ? 'step' : undefined}
+          title={`${name} – ${note}`}
+        >
+          <span className={styles.emblem}>
+            <RankEmblem rank={rank} silhouette={!reached} />
+          </span>
+          <span className="visually-hidden">{`${name} ${note}`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

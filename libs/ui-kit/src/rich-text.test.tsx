@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 
 import { LinkedText, RichText } from './rich-text.tsx';
 
-const htmlOf = (text: string) => render(<RichText text={text} />).container.innerHTML;
+function htmlOf(text: string) {
+  return render(<RichText text={text} />).container.innerHTML;
+}
 
 it.each([
   ['<b>Taunt</b>', '<b>Taunt</b>'],

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 
 const address = /(https?:\/\/[^\s<>"]+)/i;
 
-/** Without the sentence's punctuation, and a closing bracket that was not opened in the address. */
-const trimmed = (found: string): string => {
-  let url = found;
-  while (/[.,;:!?'’»”\]]$/.test(url) || (url.endsWith(')') && url.split('(').length < url.split(')').length))
-    url = url.slice(0, -1);
-  return url;
-};
+const tagPattern = /(<\/?[bi]>)/i;
 
-const linkOf = (found: string, key: number) => {
+/** Only http and https addresses become links. */
+export function LinkedText({ text }: { text: string }) {
+  return (
+    <span key={text}>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</span>
+  );
+}
+
+function linkOf(found: string, key: number) {
   const url = trimmed(found);
   if (!URL.canParse(url)) return found;
   return [
@@ -19,22 +20,25 @@ const linkOf = (found: string, key: number) => {
     </a>,
     found.slice(url.length),
   ];
-};
+}
 
-/** Only http and https addresses become links. */
-export const LinkedText = ({ text }: { text: string }) => (
-  <span key={text}>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</span>
-);
+/** Without the sentence's punctuation, and a closing bracket that was not opened in the address. */
+function trimmed(found: string): string {
+  let url = found;
+  while (/[.,;:!?'’»”\]]$/.test(url) || (url.endsWith(')') && url.split('(').length < url.split(')').length))
+    url = url.slice(0, -1);
+  return url;
+}
+
+/** Any other markup is shown literally. */
+export function RichText({ text }: { text: string }) {
+  return <span key={text}>{parse(text)}</span>;
+}
 
 type Tag = 'b' | 'i';
 type Open = { tag: Tag | undefined; children: ReactNode[] };
 
-const tagPattern = /(<\/?[bi]>)/i;
-
-const elementOf = ({ tag: Tag, children }: Open, key: number) =>
-  Tag === undefined ? children : <Tag key={key}>{children}</Tag>;
-
-const parse = (text: string): ReactNode => {
+function parse(text: string): ReactNode {
   const stack: Open[] = [{ tag: undefined, children: [] }];
   const top = () => stack.at(-1) as Open;
   const close = (index: number) => {
@@ -56,7 +60,8 @@ const parse = (text: string): ReactNode => {
   }
   while (stack.length > 1) close(-stack.length);
   return top().children;
-};
+}
 
-/** Any other markup is shown literally. */
-export const RichText = ({ text }: { text: string }) => <span key={text}>{parse(text)}</span>;
+function elementOf({ tag: Tag, children }: Open, key: number) {
+  return Tag === undefined ? children : <Tag key={key}>{children}</Tag>;
+}

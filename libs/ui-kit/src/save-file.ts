@@ -1,10 +1,10 @@
 const handover = 60_000;
 
-export const saveFile = (name: string, content: Blob): void => {
+export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), handover);
-};
+}

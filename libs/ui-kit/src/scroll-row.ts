@@ -2,12 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type HiddenSides = { before: boolean; behind: boolean };
 
-const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides => ({
-  before: scrollLeft > 1,
-  behind: scrollLeft + clientWidth < scrollWidth - 1,
-});
-
-export const useHiddenSides = (ref: RefObject<HTMLElement | null>): HiddenSides => {
+export function useHiddenSides(ref: RefObject<HTMLElement | null>): HiddenSides {
   const [sides, setSides] = useState<HiddenSides>({ before: false, behind: false });
 
   useEffect(() => {
@@ -28,10 +23,17 @@ export const useHiddenSides = (ref: RefObject<HTMLElement | null>): HiddenSides 
   }, [ref]);
 
   return sides;
-};
+}
+
+function sidesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides {
+  return {
+    before: scrollLeft > 1,
+    behind: scrollLeft + clientWidth < scrollWidth - 1,
+  };
+}
 
 /** Scrolls a row's chosen item to the middle: when another is chosen, and when a typeface changes the widths. */
-export const useCentred = (ref: RefObject<HTMLElement | null>, selector: string): void => {
+export function useCentred(ref: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const centre = () => {
       const row = ref.current;
@@ -43,4 +45,4 @@ export const useCentred = (ref: RefObject<HTMLElement | null>, selector: string)
     fonts.addEventListener('loadingdone', centre);
     return () => fonts.removeEventListener('loadingdone', centre);
   }, [ref, selector]);
-};
+}

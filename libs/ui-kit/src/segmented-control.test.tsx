@@ -10,10 +10,10 @@ const options = [
   { value: 'hard', label: 'Hard' },
 ] as const;
 
-const Difficulty = () => {
+function Difficulty() {
   const [value, setValue] = useState<'easy' | 'medium' | 'hard'>('medium');
   return <SegmentedControl legend="Difficulty" hideLegend options={options} value={value} onChange={setValue} />;
-};
+}
 
 it('is a named group of radio buttons with one checked', () => {
   render(<Difficulty />);

@@ -14,7 +14,7 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, hideLegend = false, options, value, onChange } = props;
   const name = useId();
   return (
@@ -36,4 +36,4 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
       </div>
     </fieldset>
   );
-};
+}

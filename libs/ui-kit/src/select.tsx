@@ -15,29 +15,33 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className' | 'id
   options: readonly (SelectOption | SelectGroup)[];
 };
 
-const optionOf = ({ value, label }: SelectOption) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
+export function Select({ label, options, ...rest }: SelectProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <span className={styles.box}>
+          <select {...rest} {...control} className={classes(inputLook, styles.select)}>
+            {options.map((entry) =>
+              'options' in entry ? (
+                <optgroup key={entry.label} label={entry.label}>
+                  {entry.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(entry)
+              ),
+            )}
+          </select>
+          <Icon icon={chevronDownIcon} className={styles.arrow} />
+        </span>
+      )}
+    </Field>
+  );
+}
 
-export const Select = ({ label, options, ...rest }: SelectProps) => (
-  <Field label={label}>
-    {(control) => (
-      <span className={styles.box}>
-        <select {...rest} {...control} className={classes(inputLook, styles.select)}>
-          {options.map((entry) =>
-            'options' in entry ? (
-              <optgroup key={entry.label} label={entry.label}>
-                {entry.options.map(optionOf)}
-              </optgroup>
-            ) : (
-              optionOf(entry)
-            ),
-          )}
-        </select>
-        <Icon icon={chevronDownIcon} className={styles.arrow} />
-      </span>
-    )}
-  </Field>
-);
+function optionOf({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}

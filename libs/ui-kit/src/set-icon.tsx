@@ -9,10 +9,12 @@ type SetIconProps = {
 };
 
 /** Decorative: the set's name is beside it. */
-export const SetIcon = ({ url, className }: SetIconProps) => (
-  <span
-    className={classes(styles.icon, className)}
-    style={{ '--set-icon': `url(${JSON.stringify(url)})` } as CSSProperties}
-    aria-hidden="true"
-  />
-);
+export function SetIcon({ url, className }: SetIconProps) {
+  return (
+    <span
+      className={classes(styles.icon, className)}
+      style={{ '--set-icon': `url(${JSON.stringify(url)})` } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
+}

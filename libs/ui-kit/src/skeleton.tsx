@@ -11,8 +11,8 @@ type SkeletonProps = {
 };
 
 /** Hidden from screen readers: mark the loading part with `aria-busy`. */
-export const Skeleton = ({ lines, width, height, className }: SkeletonProps) =>
-  lines === undefined ? (
+export function Skeleton({ lines, width, height, className }: SkeletonProps) {
+  return lines === undefined ? (
     <span className={classes(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />
   ) : (
     <span className={classes(styles.lines, className)} style={{ width }} aria-hidden="true">
@@ -21,3 +21,4 @@ export const Skeleton = ({ lines, width, height, className }: SkeletonProps) =>
       ))}
     </span>
   );
+}

@@ -14,7 +14,7 @@ type TableProps = {
 };
 
 /** Scrolls sideways, by keyboard too, if it does not fit. The first column stays; a shadow shows where there is more. */
-export const Table = ({ caption, hideCaption = false, children, className }: TableProps) => {
+export function Table({ caption, hideCaption = false, children, className }: TableProps) {
   const captionId = useId();
   const region = useRef<HTMLElement>(null);
   const { before, behind } = useHiddenSides(region);
@@ -40,4 +40,4 @@ export const Table = ({ caption, hideCaption = false, children, className }: Tab
       </section>
     </div>
   );
-};
+}

@@ -10,14 +10,14 @@ const tabs = [
   { id: 'pixel', label: 'Pixel' },
 ] as const;
 
-const Results = () => {
+function Results() {
   const [selected, setSelected] = useState<'all' | 'easy' | 'pixel'>('all');
   return (
     <Tabs id="difficulty" label="Difficulty" tabs={tabs} selected={selected} onSelect={setSelected}>
       Results: {selected}
     </Tabs>
   );
-};
+}
 
 it("shows the selected tab's panel, named by the tab", async () => {
   render(<Results />);

@@ -16,16 +16,8 @@ type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
-const targetOf = (key: string, index: number, count: number) => {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
-};
-
 /** One panel: arrow keys, Home and End select, Tab moves on to the panel. */
-export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
+export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   useCentred(list, `[id="${id}-${selected}"]`);
@@ -71,4 +63,12 @@ export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, c
       </div>
     </div>
   );
-};
+}
+
+function targetOf(key: string, index: number, count: number) {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,4 +1,4 @@
 /** A ref: takes the focus if nothing has it. */
-export const takeLostFocus = (element: HTMLElement | null): void => {
+export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
-};
+}

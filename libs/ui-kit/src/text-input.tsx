@@ -5,11 +5,11 @@ import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
 import styles from './text-input.module.css';
 
-type TextInputProps = ComponentProps<'input'> & FieldTexts;
-
 export const inputLook = styles.input;
 
-export const TextInput = ({ label, hideLabel, hint, error, id, className, ...rest }: TextInputProps) => {
+type TextInputProps = ComponentProps<'input'> & FieldTexts;
+
+export function TextInput({ label, hideLabel, hint, error, id, className, ...rest }: TextInputProps) {
   const { value, maxLength: most } = rest;
   const room = typeof value === 'string' && most !== undefined ? { length: value.length, most } : undefined;
   return (
@@ -17,4 +17,4 @@ export const TextInput = ({ label, hideLabel, hint, error, id, className, ...res
       {(control) => <input type="text" {...rest} {...control} className={classes(inputLook)} />}
     </Field>
   );
-};
+}

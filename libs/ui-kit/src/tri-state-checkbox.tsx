@@ -5,22 +5,22 @@ import { Checkbox } from './checkbox.tsx';
 
 type TriState = 'all' | 'some' | 'none';
 
+export function triState(members: readonly boolean[]): TriState {
+  if (members.length > 0 && members.every(Boolean)) return 'all';
+  return members.some(Boolean) ? 'some' : 'none';
+}
+
 type TriStateCheckboxProps = Omit<CheckboxProps, 'checked' | 'defaultChecked' | 'onChange' | 'ref'> & {
   state: TriState;
   onChange: (on: boolean) => void;
 };
 
-export const triState = (members: readonly boolean[]): TriState => {
-  if (members.length > 0 && members.every(Boolean)) return 'all';
-  return members.some(Boolean) ? 'some' : 'none';
-};
-
 /** A dash ("mixed" to screen readers) if only some are on. */
-export const TriStateCheckbox = ({ state, onChange, ...rest }: TriStateCheckboxProps) => {
+export function TriStateCheckbox({ state, onChange, ...rest }: TriStateCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   // There is no attribute for it, and a click clears it, so it is set after every render.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';
   });
   return <Checkbox {...rest} ref={input} checked={state === 'all'} onChange={() => onChange(state !== 'all')} />;
-};
+}

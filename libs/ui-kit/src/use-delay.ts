@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once `wanted` has been true for `delay` milliseconds; false at once. */
-export const useDelay = (wanted: boolean, delay: number) => {
+export function useDelay(wanted: boolean, delay: number) {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!wanted || delay === 0) return undefined;
@@ -12,4 +12,4 @@ export const useDelay = (wanted: boolean, delay: number) => {
     };
   }, [wanted, delay]);
   return wanted && (due || delay === 0);
-};
+}

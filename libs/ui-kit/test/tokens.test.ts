@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, '../src/tokens.css'), 'utf8');
 
-const valuesOf = (pattern: RegExp) =>
-  Object.fromEntries([...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+function valuesOf(pattern: RegExp) {
+  return Object.fromEntries([...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+}
+
 const fixed = valuesOf(/^ {4}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
 const themes = {
   light: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}),/g) },
@@ -12,17 +14,17 @@ const themes = {
 };
 
 /** By WCAG 2.2. */
-const luminance = (hex: string) => {
+function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+}
 
-const contrast = (a: string, b: string) => {
+function contrast(a: string, b: string) {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
-};
+}
 
 const grounds = ['sunken', 'ground', 'surface', 'raised', 'hover'];
 const meanings = ['success', 'error', 'warning', 'info'];

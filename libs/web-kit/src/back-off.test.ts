@@ -1,6 +1,8 @@
 import { backOff } from './back-off.ts';
 
-const longest = () => 1;
+function longest() {
+  return 1;
+}
 
 it('waits twice as long each time, up to half a minute', () => {
   expect([1, 2, 3, 6, 20].map((failures) => backOff(failures, longest))).toEqual([2000, 4000, 8000, 30_000, 30_000]);

@@ -6,5 +6,6 @@ const longest = 30_000;
  * step.
  * @param failures in a row, from 1.
  */
-export const backOff = (failures: number, random: () => number = Math.random): number =>
-  Math.min(longest, first * 2 ** (failures - 1)) * (0.5 + random() / 2);
+export function backOff(failures: number, random: () => number = Math.random): number {
+  return Math.min(longest, first * 2 ** (failures - 1)) * (0.5 + random() / 2);
+}

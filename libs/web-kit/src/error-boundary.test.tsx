@@ -4,10 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 let broken: boolean;
-const Part = () => {
+
+function Part() {
   if (broken) throw new Error('out of mana');
   return <p>fine</p>;
-};
+}
 
 it('shows the failure, and the children again after a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe: (changed: () => void) => () => void;
 };
 
-export const createStore = <T>(first: T): Store<T> & { first: () => T } => {
+export function createStore<T>(first: T): Store<T> & { first: () => T } {
   const listeners = new Set<() => void>();
   let value = first;
   return {
@@ -21,8 +21,9 @@ export const createStore = <T>(first: T): Store<T> & { first: () => T } => {
       return () => listeners.delete(changed);
     },
   };
-};
+}
 
 /** @param first for providers: a context that changes makes React discard the HTML of a screen that has not loaded. */
-export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, first = get): T =>
-  useSyncExternalStore(subscribe, get, first);
+export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, first = get): T {
+  return useSyncExternalStore(subscribe, get, first);
+}

@@ -20,6 +20,7 @@ export {
   minLength,
   minimum,
   never,
+  normalize,
   nullable,
   number,
   object,

@@ -30,8 +30,9 @@ const others = [
 
 beforeAll(() => giveSizes({ box: 900, row: 100 }));
 
-const open = (...calls: typeof others) =>
-  renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [owl] }), ...calls]);
+function open(...calls: typeof others) {
+  return renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [owl] }), ...calls]);
+}
 
 it('a banned card is shown with all its details', async () => {
   await open();
@@ -42,7 +43,9 @@ it('a banned card is shown with all its details', async () => {
   expect(within(card).getByRole('link', { name: /^Card page at the provider/ })).toHaveAttribute('href', owl.link);
 });
 
-const heading = () => screen.getByRole('heading', { name: 'Banned cards' });
+function heading() {
+  return screen.getByRole('heading', { name: 'Banned cards' });
+}
 
 it('an empty list says so', async () => {
   await renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [] })]);

@@ -20,58 +20,9 @@ import { LoadedItems, cache } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
 import { CardItem } from './card-item.tsx';
 
-const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted: () => void }) => {
-  const { t } = useTranslation('admin');
-  const refresh = () => cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
-  const change = useChange(updateBanned, { onConflict: refresh });
-  const reason = card.banned_reason === defaultBanReason ? t('cards.defaultReason') : card.banned_reason;
-  const name = `${card.name_en} ${card.suffix}`.trim();
-
-  const act = async (mode: 'delete' | 'refresh') => {
-    const ask = mode === 'delete' && {
-      title: t('banned.deleteTitle', { name }),
-      text: t('banned.deleteText'),
-      confirm: t('banned.delete'),
-    };
-    // The reason identifies the ban the administrator saw; a refresh applies to whatever ban there is.
-    const seen = mode === 'delete' ? { reason: card.banned_reason } : {};
-    const changed = await change.run(
-      { body: { id: card.id, mode, ...seen } },
-      { ask, done: () => t(`banned.${mode}Done`, { name }), failed: t(`banned.${mode}Failed`, { name }), as: mode },
-    );
-    if (!changed) return;
-    if (mode === 'delete') onLifted();
-    refresh();
-  };
-  const button = (mode: 'delete' | 'refresh') => (
-    <ActionButton
-      aria-label={`${t(`banned.${mode}`)}: ${name}`}
-      pending={change.isPending(mode)}
-      onClick={() => act(mode)}
-    >
-      {t(`banned.${mode}`)}
-    </ActionButton>
-  );
-  return (
-    <CardItem
-      card={card}
-      name={name}
-      facts={<p>{t('banned.reason', { reason })}</p>}
-      actions={
-        <>
-          {button('delete')}
-          {button('refresh')}
-        </>
-      }
-    >
-      {change.failure}
-    </CardItem>
-  );
-};
-
 type Banned = ResponseOf<typeof loadBanned>;
 
-export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
+export function BannedCards({ onLifted }: { onLifted: () => void }) {
   const { t } = useTranslation('admin');
   const load = useApi(loadBanned, {}, { cache });
   const refresh = () => cache.reload(loadBanned, loadReported, searchCatalogue);
@@ -122,4 +73,53 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
       </LoadedItems>
     </>
   );
-};
+}
+
+function BannedCardItem({ card, onLifted }: { card: BannedCard; onLifted: () => void }) {
+  const { t } = useTranslation('admin');
+  const refresh = () => cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
+  const change = useChange(updateBanned, { onConflict: refresh });
+  const reason = card.banned_reason === defaultBanReason ? t('cards.defaultReason') : card.banned_reason;
+  const name = `${card.name_en} ${card.suffix}`.trim();
+
+  const act = async (mode: 'delete' | 'refresh') => {
+    const ask = mode === 'delete' && {
+      title: t('banned.deleteTitle', { name }),
+      text: t('banned.deleteText'),
+      confirm: t('banned.delete'),
+    };
+    // The reason identifies the ban the administrator saw; a refresh applies to whatever ban there is.
+    const seen = mode === 'delete' ? { reason: card.banned_reason } : {};
+    const changed = await change.run(
+      { body: { id: card.id, mode, ...seen } },
+      { ask, done: () => t(`banned.${mode}Done`, { name }), failed: t(`banned.${mode}Failed`, { name }), as: mode },
+    );
+    if (!changed) return;
+    if (mode === 'delete') onLifted();
+    refresh();
+  };
+  const button = (mode: 'delete' | 'refresh') => (
+    <ActionButton
+      aria-label={`${t(`banned.${mode}`)}: ${name}`}
+      pending={change.isPending(mode)}
+      onClick={() => act(mode)}
+    >
+      {t(`banned.${mode}`)}
+    </ActionButton>
+  );
+  return (
+    <CardItem
+      card={card}
+      name={name}
+      facts={<p>{t('banned.reason', { reason })}</p>}
+      actions={
+        <>
+          {button('delete')}
+          {button('refresh')}
+        </>
+      }
+    >
+      {change.failure}
+    </CardItem>
+  );
+}

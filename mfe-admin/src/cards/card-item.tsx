@@ -16,17 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-const ProviderLink = ({ link, name }: { link: string; name: string }) => {
-  const { t } = useTranslation('admin');
-  return (
-    <a href={link} target="_blank" rel="noopener noreferrer">
-      <span>{t('banned.link')}</span> <Icon icon={externalIcon} className={styles.external} />
-      <span className="visually-hidden">{`${name} ${t('banned.newTab')}`}</span>
-    </a>
-  );
-};
-
-export const CardItem = ({ card, name, note, facts, actions, children }: Props) => {
+export function CardItem({ card, name, note, facts, actions, children }: Props) {
   const { t } = useTranslation('admin');
   return (
     <article className={styles.card}>
@@ -52,4 +42,14 @@ export const CardItem = ({ card, name, note, facts, actions, children }: Props) 
       </Card>
     </article>
   );
-};
+}
+
+function ProviderLink({ link, name }: { link: string; name: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      <span>{t('banned.link')}</span> <Icon icon={externalIcon} className={styles.external} />
+      <span className="visually-hidden">{`${name} ${t('banned.newTab')}`}</span>
+    </a>
+  );
+}

@@ -54,16 +54,20 @@ const shownReason = 'The provider’s interface data is not up to date.';
 beforeAll(() => giveSizes({ box: 900, row: 100 }));
 afterEach(() => sessionStorage.clear());
 
-const openWithSelection = async (...calls: typeof usual) => {
+async function openWithSelection(...calls: typeof usual) {
   const rendered = await renderAdmin('/admin/cards', [...usual, ...calls]);
   await rendered.user.type(await screen.findByRole('textbox', { name: 'Card or set' }), 'co{Enter}');
   await rendered.user.click(await screen.findByRole('button', { name: /^Copper Fox/ }));
   return rendered;
-};
+}
 
-const selected = () => screen.queryAllByRole('button', { name: /^Remove from the selection/ });
+function selected() {
+  return screen.queryAllByRole('button', { name: /^Remove from the selection/ });
+}
 
-const tile = async (label: string) => (await screen.findByText(label)).closest('.ant-statistic');
+async function tile(label: string) {
+  return (await screen.findByText(label)).closest('.ant-statistic');
+}
 
 it('tiles count outdated cards, cards in error and all cards', async () => {
   await renderAdmin('/admin/cards', usual);

@@ -16,67 +16,10 @@ import { addToSelection, HitList, isSelected, removeFromSelection } from './hit-
 import { ReportedCards } from './reported-cards.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 
-type Props = {
-  selection: readonly SearchHit[];
-  onChoose: (hit: SearchHit) => void;
-};
-
-const CatalogueSearch = ({ selection, onChoose }: Props) => {
-  const { t } = useTranslation('admin');
-  const [search, setSearch] = useState('');
-  const load = useApi(searchCatalogue, search ? { body: { search } } : null, { cache });
-  const find = (text: string) => {
-    if (text !== '' && text === search) load.retry();
-    else setSearch(text);
-  };
-  return (
-    <Flex vertical gap={12}>
-      <SearchBox label={t('cards.search')} value={search} maxLength={100} pending={load.loading} onSearch={find} />
-      {search && (
-        <LoadedItems load={load} failed={t('cards.searchFailed')} none={t('cards.noneFound')}>
-          {({ data }) => (
-            <HitList label={t('cards.hits')} hits={data} use="choose" selection={selection} onClick={onChoose} />
-          )}
-        </LoadedItems>
-      )}
-    </Flex>
-  );
-};
-
-const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
-  const { t } = useTranslation('admin');
-  return (
-    <figure className={styles.preview}>
-      {hit?.full_img ? (
-        <SmallCard
-          sizes="15rem"
-          url={hit.full_img}
-          alt={hit.label}
-          brokenText={t('picture.broken')}
-          retryText={t('load.retry')}
-        />
-      ) : (
-        <div className={styles.empty}>{t(hit ? 'cards.noPicture' : 'cards.previewHint')}</div>
-      )}
-      {hit && <figcaption lang="en">{hit.label}</figcaption>}
-    </figure>
-  );
-};
-
 /** The reason is undefined while it is the default, in the language of the page. */
 const Draft = z.object({ selection: z.array(SearchHit), reason: z.optional(z.string()) });
 
-/** Outlives the screen, such as a login that a ban asks for. */
-const useSelection = () => {
-  const key = `selection_draft:${useSession().user?.id}`;
-  const [kept] = useState(() => Draft.safeParse(readDraft(key)).data);
-  const [selection, setSelection] = useState<readonly SearchHit[]>(kept?.selection ?? []);
-  const [reason, setReason] = useState(kept?.reason);
-  useEffect(() => keepDraft(key, selection.length > 0 ? { selection, reason } : undefined), [key, selection, reason]);
-  return { selection, setSelection, reason, setReason };
-};
-
-export const CardsScreen = () => {
+export function CardsScreen() {
   const { t } = useTranslation('admin');
   const { selection, setSelection, reason, setReason } = useSelection();
   const [looked, setLooked] = useState<SearchHit>();
@@ -119,4 +62,61 @@ export const CardsScreen = () => {
       </Flex>
     </>
   );
+}
+
+/** Outlives the screen, such as a login that a ban asks for. */
+function useSelection() {
+  const key = `selection_draft:${useSession().user?.id}`;
+  const [kept] = useState(() => Draft.safeParse(readDraft(key)).data);
+  const [selection, setSelection] = useState<readonly SearchHit[]>(kept?.selection ?? []);
+  const [reason, setReason] = useState(kept?.reason);
+  useEffect(() => keepDraft(key, selection.length > 0 ? { selection, reason } : undefined), [key, selection, reason]);
+  return { selection, setSelection, reason, setReason };
+}
+
+type Props = {
+  selection: readonly SearchHit[];
+  onChoose: (hit: SearchHit) => void;
 };
+
+function CatalogueSearch({ selection, onChoose }: Props) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const load = useApi(searchCatalogue, search ? { body: { search } } : null, { cache });
+  const find = (text: string) => {
+    if (text !== '' && text === search) load.retry();
+    else setSearch(text);
+  };
+  return (
+    <Flex vertical gap={12}>
+      <SearchBox label={t('cards.search')} value={search} maxLength={100} pending={load.loading} onSearch={find} />
+      {search && (
+        <LoadedItems load={load} failed={t('cards.searchFailed')} none={t('cards.noneFound')}>
+          {({ data }) => (
+            <HitList label={t('cards.hits')} hits={data} use="choose" selection={selection} onClick={onChoose} />
+          )}
+        </LoadedItems>
+      )}
+    </Flex>
+  );
+}
+
+function PicturePreview({ hit }: { hit: SearchHit | undefined }) {
+  const { t } = useTranslation('admin');
+  return (
+    <figure className={styles.preview}>
+      {hit?.full_img ? (
+        <SmallCard
+          sizes="15rem"
+          url={hit.full_img}
+          alt={hit.label}
+          brokenText={t('picture.broken')}
+          retryText={t('load.retry')}
+        />
+      ) : (
+        <div className={styles.empty}>{t(hit ? 'cards.noPicture' : 'cards.previewHint')}</div>
+      )}
+      {hit && <figcaption lang="en">{hit.label}</figcaption>}
+    </figure>
+  );
+}

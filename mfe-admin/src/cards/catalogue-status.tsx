@@ -24,7 +24,92 @@ import cardItem from './card-item.module.css';
 import styles from './catalogue-status.module.css';
 import { maxReason } from './selection-panel.tsx';
 
-const CardErrorItem = ({ error }: { error: CardError }) => {
+/** While cards wait for an update, in milliseconds. */
+const interval = 2000;
+
+export function CatalogueStatus() {
+  const { t } = useTranslation('admin');
+  const load = useApi(cardStats, {}, { cache });
+  const errors = useApi(loadCardErrors, {}, { cache });
+  const reset = useChange(resetAllErrors);
+  const { update, error } = load.data ?? {};
+  usePolling(load, update ? interval : undefined);
+
+  useEffect(() => {
+    if (update !== undefined) cache.reload(loadCardErrors);
+  }, [update, error]);
+
+  const resetErrors = async () => {
+    const changed = await reset.run(
+      {},
+      { done: ({ reset: count }) => t('cards.errorsReset', { count }), failed: t('cards.resetErrorsFailed') },
+    );
+    if (changed) cache.reload(cardStats, loadCardErrors);
+  };
+  return (
+    <>
+      <ScreenHeader level={3} title={t('cards.statusTitle')}>
+        <ActionButton disabled={error === 0} pending={reset.isPending()} onClick={resetErrors}>
+          {t('cards.resetErrors')}
+        </ActionButton>
+        <ReloadButton
+          load={{ loading: load.loading, retry: () => cache.reload(cardStats, loadCardErrors) }}
+          text={t('cards.refresh')}
+        />
+      </ScreenHeader>
+      {reset.failure}
+      <Loaded load={load} failed={t('cards.statusFailed')}>
+        {(counts) => (
+          <div className={styles.tiles}>
+            <Tile label={t('cards.needUpdate')} count={counts.update} tone="warning" />
+            <Tile label={t('cards.inError')} count={counts.error} tone="error" />
+            <Tile label={t('cards.total')} count={counts.total} />
+          </div>
+        )}
+      </Loaded>
+      <CardErrors load={errors} />
+    </>
+  );
+}
+
+type TileProps = { label: string; count: number; tone?: 'warning' | 'error' };
+
+function Tile({ label, count, tone }: TileProps) {
+  const { t } = useTranslation('admin');
+  const color = `var(--color-${count > 0 && tone ? `${tone}-ink` : 'heading'})`;
+  return (
+    <Card size="small">
+      <Statistic
+        title={label}
+        value={count}
+        formatter={() => t('number', { value: count })}
+        styles={{ content: { color } }}
+      />
+    </Card>
+  );
+}
+
+function CardErrors({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) {
+  const { t } = useTranslation('admin');
+  return (
+    <section>
+      <h4>{t('cards.errorsTitle')}</h4>
+      <Loaded load={load} failed={t('cards.errorsFailed')}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{t('cards.noErrors')}</p>
+          ) : (
+            <VirtualGrid items={data} label={t('cards.errorsTitle')} minWidth={320} rowHeight={170}>
+              {(error) => <CardErrorItem error={error} />}
+            </VirtualGrid>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function CardErrorItem({ error }: { error: CardError }) {
   const { t } = useTranslation('admin');
   const time = createDateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
   const change = useChange(updateSelection);
@@ -90,89 +175,4 @@ const CardErrorItem = ({ error }: { error: CardError }) => {
       </Card>
     </article>
   );
-};
-
-const CardErrors = ({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) => {
-  const { t } = useTranslation('admin');
-  return (
-    <section>
-      <h4>{t('cards.errorsTitle')}</h4>
-      <Loaded load={load} failed={t('cards.errorsFailed')}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p>{t('cards.noErrors')}</p>
-          ) : (
-            <VirtualGrid items={data} label={t('cards.errorsTitle')} minWidth={320} rowHeight={170}>
-              {(error) => <CardErrorItem error={error} />}
-            </VirtualGrid>
-          )
-        }
-      </Loaded>
-    </section>
-  );
-};
-
-/** While cards wait for an update, in milliseconds. */
-const interval = 2000;
-
-export const CatalogueStatus = () => {
-  const { t } = useTranslation('admin');
-  const load = useApi(cardStats, {}, { cache });
-  const errors = useApi(loadCardErrors, {}, { cache });
-  const reset = useChange(resetAllErrors);
-  const { update, error } = load.data ?? {};
-  usePolling(load, update ? interval : undefined);
-
-  useEffect(() => {
-    if (update !== undefined) cache.reload(loadCardErrors);
-  }, [update, error]);
-
-  const resetErrors = async () => {
-    const changed = await reset.run(
-      {},
-      { done: ({ reset: count }) => t('cards.errorsReset', { count }), failed: t('cards.resetErrorsFailed') },
-    );
-    if (changed) cache.reload(cardStats, loadCardErrors);
-  };
-  return (
-    <>
-      <ScreenHeader level={3} title={t('cards.statusTitle')}>
-        <ActionButton disabled={error === 0} pending={reset.isPending()} onClick={resetErrors}>
-          {t('cards.resetErrors')}
-        </ActionButton>
-        <ReloadButton
-          load={{ loading: load.loading, retry: () => cache.reload(cardStats, loadCardErrors) }}
-          text={t('cards.refresh')}
-        />
-      </ScreenHeader>
-      {reset.failure}
-      <Loaded load={load} failed={t('cards.statusFailed')}>
-        {(counts) => (
-          <div className={styles.tiles}>
-            <Tile label={t('cards.needUpdate')} count={counts.update} tone="warning" />
-            <Tile label={t('cards.inError')} count={counts.error} tone="error" />
-            <Tile label={t('cards.total')} count={counts.total} />
-          </div>
-        )}
-      </Loaded>
-      <CardErrors load={errors} />
-    </>
-  );
-};
-
-type TileProps = { label: string; count: number; tone?: 'warning' | 'error' };
-
-const Tile = ({ label, count, tone }: TileProps) => {
-  const { t } = useTranslation('admin');
-  const color = `var(--color-${count > 0 && tone ? `${tone}-ink` : 'heading'})`;
-  return (
-    <Card size="small">
-      <Statistic
-        title={label}
-        value={count}
-        formatter={() => t('number', { value: count })}
-        styles={{ content: { color } }}
-      />
-    </Card>
-  );
-};
+}

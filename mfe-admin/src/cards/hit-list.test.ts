@@ -2,15 +2,17 @@ import type { SearchHit } from '@cardwise/contracts/admin/cards';
 
 import { addToSelection, removeFromSelection } from './hit-list.tsx';
 
-const hit = (id: string, short: string): SearchHit => ({
-  id,
-  short,
-  kind: 'card',
-  label: id,
-  full_img: null,
-  cards: 1,
-  banned: false,
-});
+function hit(id: string, short: string): SearchHit {
+  return {
+    id,
+    short,
+    kind: 'card',
+    label: id,
+    full_img: null,
+    cards: 1,
+    banned: false,
+  };
+}
 
 it('a hit is appended', () => {
   expect(addToSelection([hit('1', 'core')], hit('2', 'core'))).toEqual([hit('1', 'core'), hit('2', 'core')]);

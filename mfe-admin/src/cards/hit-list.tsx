@@ -6,16 +6,15 @@ import { Button } from 'antd';
 
 import styles from './hit-list.module.css';
 
-const keyOfItem = ({ id, short }: SelectionItem): string => `${id} ${short}`;
+const none: readonly SearchHit[] = [];
 
-export const isSelected = (selection: readonly SelectionItem[], item: SelectionItem): boolean =>
-  selection.some((selected) => keyOfItem(selected) === keyOfItem(item));
+export function addToSelection(selection: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] {
+  return isSelected(selection, hit) ? selection : [...selection, hit];
+}
 
-export const addToSelection = (selection: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] =>
-  isSelected(selection, hit) ? selection : [...selection, hit];
-
-export const removeFromSelection = (selection: readonly SearchHit[], item: SelectionItem): readonly SearchHit[] =>
-  selection.filter((selected) => keyOfItem(selected) !== keyOfItem(item));
+export function removeFromSelection(selection: readonly SearchHit[], item: SelectionItem): readonly SearchHit[] {
+  return selection.filter((selected) => keyOfItem(selected) !== keyOfItem(item));
+}
 
 type Props = {
   label: string;
@@ -25,9 +24,7 @@ type Props = {
   onClick: (hit: SearchHit) => void;
 };
 
-const none: readonly SearchHit[] = [];
-
-export const HitList = ({ label, hits, use, selection = none, onClick }: Props) => {
+export function HitList({ label, hits, use, selection = none, onClick }: Props) {
   const { t } = useTranslation('admin');
   const icon = use === 'remove' ? closeIcon : plusIcon;
   const item = (hit: SearchHit, marked: boolean) => (
@@ -60,4 +57,12 @@ export const HitList = ({ label, hits, use, selection = none, onClick }: Props) 
       ))}
     </ul>
   );
-};
+}
+
+export function isSelected(selection: readonly SelectionItem[], item: SelectionItem): boolean {
+  return selection.some((selected) => keyOfItem(selected) === keyOfItem(item));
+}
+
+function keyOfItem({ id, short }: SelectionItem): string {
+  return `${id} ${short}`;
+}

@@ -26,13 +26,18 @@ const others = [
 
 beforeAll(() => giveSizes({ box: 900, row: 100 }));
 
-const open = (...calls: typeof others) =>
-  renderAdmin('/admin/cards', [...others, reply(loadReported, { data: [owl], total: 1 }), ...calls]);
-const itemOf = async (name: string) => {
+function open(...calls: typeof others) {
+  return renderAdmin('/admin/cards', [...others, reply(loadReported, { data: [owl], total: 1 }), ...calls]);
+}
+
+async function itemOf(name: string) {
   const list = await screen.findByRole('list', { name: 'Reported cards' });
   return within(list).getByText(name).closest('article') as HTMLElement;
-};
-const press = (name: string) => screen.findByRole('button', { name });
+}
+
+function press(name: string) {
+  return screen.findByRole('button', { name });
+}
 
 it('a reported card is shown with its reports by reason, when they came, and its page at the provider', async () => {
   await open();

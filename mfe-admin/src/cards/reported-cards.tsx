@@ -15,13 +15,41 @@ import styles from './card-item.module.css';
 import { CardItem } from './card-item.tsx';
 import { isSelected } from './hit-list.tsx';
 
+type Props = {
+  selection: readonly SearchHit[];
+  onToggle: (hit: SearchHit) => void;
+};
+
+export function ReportedCards({ selection, onToggle }: Props) {
+  const { t } = useTranslation('admin');
+  const load = useApi(loadReported, {}, { cache });
+  const count = load.data?.total ?? 0;
+  return (
+    <>
+      <ScreenHeader level={3} title={t('reported.title')} summary={load.data && t('reported.summary', { count })}>
+        <ReloadButton load={load} text={t('reported.reload')} />
+      </ScreenHeader>
+      <LoadedItems load={load} failed={t('reported.loadFailed')} none={t('reported.none')}>
+        {({ data, total }) => (
+          <>
+            {data.length < total && <p>{t('reported.shown', { shown: data.length })}</p>}
+            <VirtualGrid items={data} label={t('reported.title')} minWidth={340} rowHeight={230}>
+              {(card) => <ReportedCardItem card={card} selection={selection} onToggle={onToggle} />}
+            </VirtualGrid>
+          </>
+        )}
+      </LoadedItems>
+    </>
+  );
+}
+
 type ReportedCardItemProps = {
   card: ReportedCard;
   selection: readonly SearchHit[];
   onToggle: (hit: SearchHit) => void;
 };
 
-const ReportedCardItem = ({ card, selection, onToggle }: ReportedCardItemProps) => {
+function ReportedCardItem({ card, selection, onToggle }: ReportedCardItemProps) {
   const { t } = useTranslation('admin');
   const time = createDateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { message } = App.useApp();
@@ -93,32 +121,4 @@ const ReportedCardItem = ({ card, selection, onToggle }: ReportedCardItemProps) 
       {dismissal.failure}
     </CardItem>
   );
-};
-
-type Props = {
-  selection: readonly SearchHit[];
-  onToggle: (hit: SearchHit) => void;
-};
-
-export const ReportedCards = ({ selection, onToggle }: Props) => {
-  const { t } = useTranslation('admin');
-  const load = useApi(loadReported, {}, { cache });
-  const count = load.data?.total ?? 0;
-  return (
-    <>
-      <ScreenHeader level={3} title={t('reported.title')} summary={load.data && t('reported.summary', { count })}>
-        <ReloadButton load={load} text={t('reported.reload')} />
-      </ScreenHeader>
-      <LoadedItems load={load} failed={t('reported.loadFailed')} none={t('reported.none')}>
-        {({ data, total }) => (
-          <>
-            {data.length < total && <p>{t('reported.shown', { shown: data.length })}</p>}
-            <VirtualGrid items={data} label={t('reported.title')} minWidth={340} rowHeight={230}>
-              {(card) => <ReportedCardItem card={card} selection={selection} onToggle={onToggle} />}
-            </VirtualGrid>
-          </>
-        )}
-      </LoadedItems>
-    </>
-  );
-};
+}

@@ -16,6 +16,8 @@ import { cache } from '../request/loads.tsx';
 import { issueIn, useChange } from '../request/use-change.tsx';
 import { HitList } from './hit-list.tsx';
 
+export const maxReason = 500;
+
 type Props = {
   selection: readonly SearchHit[];
   reason: string;
@@ -24,49 +26,7 @@ type Props = {
   onDone: () => void;
 };
 
-export const maxReason = 500;
-
-const useSelectionChange = ({ selection, reason, onDone }: Props, count: number) => {
-  const { t } = useTranslation('admin');
-  const { message } = App.useApp();
-  const change = useChange(updateSelection, { fields: ['reason'] });
-
-  const act = async (mode: 'ban' | 'update') => {
-    const data = selection.map(({ id, short }) => ({ id, short }));
-    // Stored in English, so that each administrator sees it in their own language.
-    const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
-    const done = await change.run(
-      { body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode } },
-      {
-        ask: {
-          title: t(`cards.${mode}Title`, { count }),
-          text: t(`cards.${mode}Text`),
-          confirm: t(`cards.${mode}`),
-          danger: mode === 'ban',
-        },
-        done: ({ banned = 0, queued = 0 }) =>
-          mode === 'ban' ? t('cards.bannedDone', { count: banned }) : t('cards.updateDone', { count: queued }),
-        failed: t(`cards.${mode}Failed`),
-        as: mode,
-      },
-    );
-    if (!done) return;
-    if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
-    cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
-    onDone();
-  };
-  return { ...change, act };
-};
-
-/** A card of a selected set counts once. */
-const countCards = (selection: readonly SearchHit[]): number => {
-  const sets = new Set(selection.filter(({ kind }) => kind === 'set').map(({ id }) => id));
-  return selection
-    .filter(({ kind, short }) => kind === 'set' || !sets.has(short))
-    .reduce((sum, { cards }) => sum + cards, 0);
-};
-
-export const SelectionPanel = (props: Props) => {
+export function SelectionPanel(props: Props) {
   const { selection, reason, onReason, onRemove } = props;
   const { t } = useTranslation('admin');
   const count = countCards(selection);
@@ -110,4 +70,44 @@ export const SelectionPanel = (props: Props) => {
       </Flex>
     </Flex>
   );
-};
+}
+
+/** A card of a selected set counts once. */
+function countCards(selection: readonly SearchHit[]): number {
+  const sets = new Set(selection.filter(({ kind }) => kind === 'set').map(({ id }) => id));
+  return selection
+    .filter(({ kind, short }) => kind === 'set' || !sets.has(short))
+    .reduce((sum, { cards }) => sum + cards, 0);
+}
+
+function useSelectionChange({ selection, reason, onDone }: Props, count: number) {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const change = useChange(updateSelection, { fields: ['reason'] });
+
+  const act = async (mode: 'ban' | 'update') => {
+    const data = selection.map(({ id, short }) => ({ id, short }));
+    // Stored in English, so that each administrator sees it in their own language.
+    const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
+    const done = await change.run(
+      { body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode } },
+      {
+        ask: {
+          title: t(`cards.${mode}Title`, { count }),
+          text: t(`cards.${mode}Text`),
+          confirm: t(`cards.${mode}`),
+          danger: mode === 'ban',
+        },
+        done: ({ banned = 0, queued = 0 }) =>
+          mode === 'ban' ? t('cards.bannedDone', { count: banned }) : t('cards.updateDone', { count: queued }),
+        failed: t(`cards.${mode}Failed`),
+        as: mode,
+      },
+    );
+    if (!done) return;
+    if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
+    cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
+    onDone();
+  };
+  return { ...change, act };
+}

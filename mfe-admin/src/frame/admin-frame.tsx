@@ -12,39 +12,9 @@ import { useAntdTheme } from './antd-theme.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { cache } from '../request/loads.tsx';
 
-/** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
-const TabLinks = () => {
-  const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  const { before, behind } = useHiddenSides(list);
-
-  useCentred(list, `a[href="${CSS.escape(pathname)}"]`);
-
-  return (
-    <nav aria-label={t('tabs.label')}>
-      <ul ref={list} className={styles.list} data-before={before || undefined} data-behind={behind || undefined}>
-        {adminTabs.map((tab) => (
-          <li key={tab}>
-            <NavLink to={adminTabPath(tab)} className={styles.link ?? ''}>
-              {t(`tabs.${tab}`)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
-
-/** The policy requires it of styles; the gateway creates one per page. */
-const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
-
-/** Screen readers expect popups in the main landmark; for dialogs in the body antd locks scrolling by a refused style. */
-const findFrame = () => document.querySelector<HTMLElement>('[data-admin]') ?? document.body;
-
 const empty = { image: <Icon icon={infoIcon} />, styles: { image: { height: '2.5rem', fontSize: '2rem' } } };
 
-export const AdminFrame = ({ children }: { children: ReactNode }) => {
+export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const texts = useAntdTexts(useLocale());
   const theme = useAntdTheme();
@@ -68,4 +38,38 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
       </App>
     </ConfigProvider>
   );
-};
+}
+
+/** The policy requires it of styles; the gateway creates one per page. */
+function readNonce() {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
+}
+
+/** Screen readers expect popups in the main landmark; for dialogs in the body antd locks scrolling by a refused style. */
+function findFrame() {
+  return document.querySelector<HTMLElement>('[data-admin]') ?? document.body;
+}
+
+/** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
+function TabLinks() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const { before, behind } = useHiddenSides(list);
+
+  useCentred(list, `a[href="${CSS.escape(pathname)}"]`);
+
+  return (
+    <nav aria-label={t('tabs.label')}>
+      <ul ref={list} className={styles.list} data-before={before || undefined} data-behind={behind || undefined}>
+        {adminTabs.map((tab) => (
+          <li key={tab}>
+            <NavLink to={adminTabPath(tab)} className={styles.link ?? ''}>
+              {t(`tabs.${tab}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -2,7 +2,9 @@ import { theme } from 'antd';
 
 import { antdTheme } from './antd-theme.ts';
 
-const on = (ground: string) => antdTheme((name) => (name === 'ground' ? ground : 'rgb(1, 2, 3)'), false);
+function on(ground: string) {
+  return antdTheme((name) => (name === 'ground' ? ground : 'rgb(1, 2, 3)'), false);
+}
 
 it('a dark background selects the dark algorithm, a light one the light', () => {
   expect(on('rgb(22, 17, 41)').algorithm).toBe(theme.darkAlgorithm);

@@ -4,23 +4,6 @@ import { useHiddenSides } from '@cardwise/ui-kit/scroll-row';
 import { Button, Table, type TableProps } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
-/** A clickable header is a button, and not, as with antd's sorting, a cell in the tab order. */
-const HeaderCell = ({ onClick, children, ...cell }: ComponentProps<'th'>) => {
-  const order = cell['aria-sort'];
-  const icon = order && <Icon icon={order === 'ascending' ? chevronUpIcon : chevronDownIcon} />;
-  return (
-    <th {...cell}>
-      {onClick ? (
-        <Button type="text" size="small" style={{ height: 44 }} icon={icon} iconPlacement="end" onClick={onClick}>
-          {children}
-        </Button>
-      ) : (
-        children
-      )}
-    </th>
-  );
-};
-
 type Column<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
@@ -36,7 +19,7 @@ type Props<Row> = {
 };
 
 /** Scrolls sideways under its first column, by keyboard too, if it does not fit. */
-export const DataTable = <Row extends object>({ caption, rows, columns, rowKey }: Props<Row>) => {
+export function DataTable<Row extends object>({ caption, rows, columns, rowKey }: Props<Row>) {
   const region = useRef<HTMLElement>(null);
   const { before, behind } = useHiddenSides(region);
 
@@ -70,4 +53,21 @@ export const DataTable = <Row extends object>({ caption, rows, columns, rowKey }
       }))}
     />
   );
-};
+}
+
+/** A clickable header is a button, and not, as with antd's sorting, a cell in the tab order. */
+function HeaderCell({ onClick, children, ...cell }: ComponentProps<'th'>) {
+  const order = cell['aria-sort'];
+  const icon = order && <Icon icon={order === 'ascending' ? chevronUpIcon : chevronDownIcon} />;
+  return (
+    <th {...cell}>
+      {onClick ? (
+        <Button type="text" size="small" style={{ height: 44 }} icon={icon} iconPlacement="end" onClick={onClick}>
+          {children}
+        </Button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}

@@ -3,16 +3,18 @@ import { type ReactNode, useState } from 'react';
 
 type ButtonProps = { children: ReactNode; onClick: () => void };
 
-export const DetailsButton = ({ children, onClick }: ButtonProps) => (
-  <Button type="link" size="small" style={{ height: 44 }} aria-haspopup="dialog" onClick={onClick}>
-    {children}
-  </Button>
-);
+export function DetailsButton({ children, onClick }: ButtonProps) {
+  return (
+    <Button type="link" size="small" style={{ height: 44 }} aria-haspopup="dialog" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
 
 type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
 /** `onClose` is called once it has closed, and given the focus back. */
-export const DetailsDialog = ({ title, closeLabel, onClose, children }: DialogProps) => {
+export function DetailsDialog({ title, closeLabel, onClose, children }: DialogProps) {
   const [open, setOpen] = useState(true);
   return (
     <Modal
@@ -27,4 +29,4 @@ export const DetailsDialog = ({ title, closeLabel, onClose, children }: DialogPr
       {children}
     </Modal>
   );
-};
+}

@@ -3,11 +3,6 @@ import type { ConfigProviderProps } from 'antd';
 import english from 'antd/locale/en_US';
 import { useEffect, useMemo, useState } from 'react';
 
-export const languageNames = (language: Locale): ((locale: Locale) => string) => {
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  return (locale) => names.of(locale) ?? locale;
-};
-
 type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
 
 const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
@@ -20,16 +15,19 @@ const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
   pt: () => import('antd/locale/pt_BR'),
 };
 
-/** Weekdays have dayjs's shortest names, because some of antd's do not fit; the header's buttons their visible labels. */
-const withOurCalendar = (texts: AntdTexts): AntdTexts => {
-  const { DatePicker } = texts;
-  if (!DatePicker) return texts;
-  const { shortWeekDays: _, ...lang } = DatePicker.lang;
-  return { ...texts, DatePicker: { ...DatePicker, lang: { ...lang, monthSelect: '', yearSelect: '' } } };
-};
+export function languageNames(language: Locale): (locale: Locale) => string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return (locale) => names.of(locale) ?? locale;
+}
+
+/** English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
+export function useAntdTexts(locale: Locale): AntdTexts {
+  const texts = useLoaded(locale, loaders)?.texts ?? english;
+  return useMemo(() => withOurCalendar(texts), [texts]);
+}
 
 /** The language that has loaded last; without texts if it could not be loaded. */
-export const useLoaded = <T>(locale: Locale, loaders: Record<Locale, () => Promise<{ default: T }>>) => {
+export function useLoaded<T>(locale: Locale, loaders: Record<Locale, () => Promise<{ default: T }>>) {
   const [loaded, setLoaded] = useState<{ locale: Locale; texts?: T }>();
 
   useEffect(() => {
@@ -43,10 +41,12 @@ export const useLoaded = <T>(locale: Locale, loaders: Record<Locale, () => Promi
     };
   }, [locale, loaders]);
   return loaded;
-};
+}
 
-/** English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
-export const useAntdTexts = (locale: Locale): AntdTexts => {
-  const texts = useLoaded(locale, loaders)?.texts ?? english;
-  return useMemo(() => withOurCalendar(texts), [texts]);
-};
+/** Weekdays have dayjs's shortest names, because some of antd's do not fit; the header's buttons their visible labels. */
+function withOurCalendar(texts: AntdTexts): AntdTexts {
+  const { DatePicker } = texts;
+  if (!DatePicker) return texts;
+  const { shortWeekDays: _, ...lang } = DatePicker.lang;
+  return { ...texts, DatePicker: { ...DatePicker, lang: { ...lang, monthSelect: '', yearSelect: '' } } };
+}

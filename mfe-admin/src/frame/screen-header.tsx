@@ -10,7 +10,7 @@ type Props = {
   level?: 2 | 3;
 };
 
-export const ScreenHeader = ({ title, summary, children, level = 2 }: Props) => {
+export function ScreenHeader({ title, summary, children, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.outer}>
@@ -27,4 +27,4 @@ export const ScreenHeader = ({ title, summary, children, level = 2 }: Props) => 
       </Flex>
     </div>
   );
-};
+}

@@ -12,17 +12,19 @@ type Props<V extends string | number> = {
   error?: ReactNode;
 };
 
-export const SelectField = <V extends string | number>({ label, hideLabel, error, search, ...select }: Props<V>) => (
-  <Field label={label} hideLabel={hideLabel} error={error}>
-    {(control) => (
-      <Select
-        {...control}
-        {...select}
-        // Truncates a long choice instead of pushing the next field away.
-        style={{ minInlineSize: 0 }}
-        popupMatchSelectWidth={false}
-        showSearch={search === true && { optionFilterProp: 'label' }}
-      />
-    )}
-  </Field>
-);
+export function SelectField<V extends string | number>({ label, hideLabel, error, search, ...select }: Props<V>) {
+  return (
+    <Field label={label} hideLabel={hideLabel} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          {...select}
+          // Truncates a long choice instead of pushing the next field away.
+          style={{ minInlineSize: 0 }}
+          popupMatchSelectWidth={false}
+          showSearch={search === true && { optionFilterProp: 'label' }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,12 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-const placeIn = (element: Element): HTMLElement | null =>
-  // What a list has belongs to its items.
-  element.querySelector<HTMLElement>(':scope:not(ul) :is([role="alert"], h2, h3, h4), :scope > summary') ??
-  (element.matches('ul, fieldset, [tabindex]') ? (element as HTMLElement) : null);
-
 /** When the control with the focus is removed or disabled, what remains around it takes the focus. */
-export const useKeptFocus = (frame: RefObject<HTMLElement | null>): void => {
+export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = frame.current;
     if (!root) return undefined;
@@ -39,4 +34,13 @@ export const useKeptFocus = (frame: RefObject<HTMLElement | null>): void => {
       root.removeEventListener('focusin', remember);
     };
   }, [frame]);
-};
+}
+
+function placeIn(element: Element): HTMLElement | null {
+  // What a list has belongs to its items.
+
+  return (
+    element.querySelector<HTMLElement>(':scope:not(ul) :is([role="alert"], h2, h3, h4), :scope > summary') ??
+    (element.matches('ul, fieldset, [tabindex]') ? (element as HTMLElement) : null)
+  );
+}

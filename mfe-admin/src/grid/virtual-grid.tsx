@@ -1,28 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 
-type GridLayout = { columns: number; top: number };
-
-const useGridLayout = (grid: RefObject<HTMLElement | null>, columnWidth: number, gap: number): GridLayout => {
-  const [layout, setLayout] = useState<GridLayout>({ columns: 1, top: 0 });
-
-  useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / columnWidth));
-      const top = Math.round(element.getBoundingClientRect().top + scrollY);
-      setLayout((last) => (columns === last.columns && top === last.top ? last : { columns, top }));
-    };
-    measure();
-    // Content above the grid moves it without resizing it; the page's height reveals that.
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [grid, columnWidth, gap]);
-  return layout;
-};
+const gap = 16;
 
 type Props<T> = {
   items: readonly T[];
@@ -32,10 +11,8 @@ type Props<T> = {
   children: (item: T) => ReactNode;
 };
 
-const gap = 16;
-
 /** Scrolls with the page. */
-export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) => {
+export function VirtualGrid<T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridLayout(list, minWidth + gap, gap);
   const virtual = useWindowVirtualizer({
@@ -81,4 +58,27 @@ export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, 
       )}
     </ul>
   );
-};
+}
+
+type GridLayout = { columns: number; top: number };
+
+function useGridLayout(grid: RefObject<HTMLElement | null>, columnWidth: number, gap: number): GridLayout {
+  const [layout, setLayout] = useState<GridLayout>({ columns: 1, top: 0 });
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / columnWidth));
+      const top = Math.round(element.getBoundingClientRect().top + scrollY);
+      setLayout((last) => (columns === last.columns && top === last.top ? last : { columns, top }));
+    };
+    measure();
+    // Content above the grid moves it without resizing it; the page's height reveals that.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [grid, columnWidth, gap]);
+  return layout;
+}

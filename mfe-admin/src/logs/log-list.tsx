@@ -6,45 +6,11 @@ import { useCallback, useRef, useState } from 'react';
 
 import styles from './logs.module.css';
 
-/** Undefined when the line fits. Never splits a character. */
-export const cutLine = (line: string): string | undefined => {
-  if (line.length <= logLinePreview) return undefined;
-  const characters = Array.from(line);
-  return characters.length > logLinePreview ? characters.slice(0, logLinePreview).join('') : undefined;
-};
-
-type Props = { line: string; level: LogLevel; expanded: boolean; onToggle: () => void };
-
-const LogLine = ({ line, level, expanded, onToggle }: Props) => {
-  const { t } = useTranslation('admin');
-  const cut = cutLine(line);
-  const look = `${styles.line} ${styles[level]}`;
-  if (cut === undefined) {
-    return (
-      <div className={look} data-level={level}>
-        {line}
-      </div>
-    );
-  }
-  return (
-    <button type="button" className={look} data-level={level} aria-expanded={expanded} onClick={onToggle}>
-      <span>{expanded ? line : `${cut}…`}</span>
-      <span className="visually-hidden">{` ${t(expanded ? 'logs.collapse' : 'logs.expand')}`}</span>
-    </button>
-  );
-};
-
 export type LogEntry = { index: number; line: string; level: LogLevel };
-
-export const toggled = <T,>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => {
-  const next = new Set(set);
-  if (!next.delete(member)) next.add(member);
-  return next;
-};
 
 const estimate = 46;
 
-export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
+export function LogList({ entries }: { entries: readonly LogEntry[] }) {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -94,4 +60,38 @@ export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
       </ol>
     </section>
   );
-};
+}
+
+export function toggled<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(member)) next.add(member);
+  return next;
+}
+
+type Props = { line: string; level: LogLevel; expanded: boolean; onToggle: () => void };
+
+function LogLine({ line, level, expanded, onToggle }: Props) {
+  const { t } = useTranslation('admin');
+  const cut = cutLine(line);
+  const look = `${styles.line} ${styles[level]}`;
+  if (cut === undefined) {
+    return (
+      <div className={look} data-level={level}>
+        {line}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={look} data-level={level} aria-expanded={expanded} onClick={onToggle}>
+      <span>{expanded ? line : `${cut}…`}</span>
+      <span className="visually-hidden">{` ${t(expanded ? 'logs.collapse' : 'logs.expand')}`}</span>
+    </button>
+  );
+}
+
+/** Undefined when the line fits. Never splits a character. */
+export function cutLine(line: string): string | undefined {
+  if (line.length <= logLinePreview) return undefined;
+  const characters = Array.from(line);
+  return characters.length > logLinePreview ? characters.slice(0, logLinePreview).join('') : undefined;
+}

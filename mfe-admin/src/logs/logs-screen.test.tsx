@@ -5,13 +5,18 @@ import { screen, within } from '@testing-library/react';
 import { giveSizes } from '../../test/give-sizes.ts';
 import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
-const line = (keyword: string, message: string) => `[2026-11-20T13:00:00.000Z] svc-quiz.${keyword}: ${message}`;
+function line(keyword: string, message: string) {
+  return `[2026-11-20T13:00:00.000Z] svc-quiz.${keyword}: ${message}`;
+}
+
 const long = line('ERROR', `${'long '.repeat(60)}end`);
 const lines = [long, line('WARNING', 'feed away'), line('INFO', 'question made'), line('DEBUG', 'detail')];
 
 beforeAll(() => giveSizes({ box: 600, row: 30 }));
 
-const open = (api = [reply(loadLogs, { data: lines })]) => renderAdmin('/admin/logs', api);
+function open(api = [reply(loadLogs, { data: lines })]) {
+  return renderAdmin('/admin/logs', api);
+}
 
 it('lines are shown with their levels', async () => {
   await open();
@@ -62,15 +67,17 @@ it('a search during a pending load is not lost', async () => {
   expect(await screen.findByText('4 of 4 lines shown')).toBeInTheDocument();
 });
 
-const numbered = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => line('INFO', `number ${from + index}`));
+function numbered(from: number, to: number) {
+  return Array.from({ length: to - from }, (_, index) => line('INFO', `number ${from + index}`));
+}
 
-const manyLines = (all: number) =>
-  reply(loadLogs, ({ query }) => {
+function manyLines(all: number) {
+  return reply(loadLogs, ({ query }) => {
     const from = Number.parseInt(query.before ?? '0', 10);
     const to = Math.min(all, from + (query.limit ?? 0));
     return { data: numbered(from, to), next: to < all ? `${to}:line` : null };
   });
+}
 
 it('more lines are loaded on demand, appended in batches', async () => {
   const { server } = await open([manyLines(23_000)]);

@@ -15,63 +15,10 @@ import { type LogEntry, LogList, toggled } from './log-list.tsx';
 import styles from './logs.module.css';
 import { useLogLines } from './use-log-lines.ts';
 
-type Props = {
-  counts: Record<LogLevel, number>;
-  shown: ReadonlySet<LogLevel>;
-  onToggle: (level: LogLevel) => void;
-};
-
-const LevelToggles = ({ counts, shown, onToggle }: Props) => {
-  const { t } = useTranslation('admin');
-  return (
-    <fieldset className={styles.toggles}>
-      <legend className="visually-hidden">{t('logs.levels')}</legend>
-      {logLevels.map((level) => (
-        <Button
-          key={level}
-          aria-pressed={shown.has(level)}
-          icon={<Icon icon={shown.has(level) ? checkIcon : closeIcon} />}
-          type={shown.has(level) ? 'default' : 'dashed'}
-          className={styles[level] ?? ''}
-          onClick={() => onToggle(level)}
-        >
-          {`${t(`logs.level.${level}`)} (${t('number', { value: counts[level] })})`}
-        </Button>
-      ))}
-    </fieldset>
-  );
-};
-
 const maxSearch = 200;
 const limits = [1000, 10_000, 100_000] as const;
 
-const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => {
-  const counts: Record<LogLevel, number> = { danger: 0, warning: 0, info: 0, debug: 0 };
-  for (const { level } of entries) counts[level] += 1;
-  return counts;
-};
-
-const useRemoveAll = (onDone: () => void) => {
-  const { t } = useTranslation('admin');
-  const remove = useChange(deleteLogs);
-  const removeAll = async () => {
-    const changed = await remove.run(
-      {},
-      {
-        ask: { title: t('logs.deleteTitle'), text: t('logs.deleteText'), confirm: t('logs.delete'), danger: true },
-        done: ({ deleted, kept }) =>
-          [t('logs.deleted', { count: deleted }), kept && t('logs.auditKept', { count: kept })]
-            .filter(Boolean)
-            .join(' '),
-        failed: t('logs.deleteFailed'),
-      },
-    );
-    if (changed) onDone();
-  };
-  return { ...remove, removeAll };
-};
-
-export const LogsScreen = () => {
+export function LogsScreen() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').slice(0, maxSearch);
@@ -132,9 +79,62 @@ export const LogsScreen = () => {
       </Flex>
     </>
   );
+}
+
+function useRemoveAll(onDone: () => void) {
+  const { t } = useTranslation('admin');
+  const remove = useChange(deleteLogs);
+  const removeAll = async () => {
+    const changed = await remove.run(
+      {},
+      {
+        ask: { title: t('logs.deleteTitle'), text: t('logs.deleteText'), confirm: t('logs.delete'), danger: true },
+        done: ({ deleted, kept }) =>
+          [t('logs.deleted', { count: deleted }), kept && t('logs.auditKept', { count: kept })]
+            .filter(Boolean)
+            .join(' '),
+        failed: t('logs.deleteFailed'),
+      },
+    );
+    if (changed) onDone();
+  };
+  return { ...remove, removeAll };
+}
+
+function countLevels(entries: readonly LogEntry[]): Record<LogLevel, number> {
+  const counts: Record<LogLevel, number> = { danger: 0, warning: 0, info: 0, debug: 0 };
+  for (const { level } of entries) counts[level] += 1;
+  return counts;
+}
+
+type Props = {
+  counts: Record<LogLevel, number>;
+  shown: ReadonlySet<LogLevel>;
+  onToggle: (level: LogLevel) => void;
 };
 
-const emptyText = (loaded: number, search: string) => {
+function LevelToggles({ counts, shown, onToggle }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <fieldset className={styles.toggles}>
+      <legend className="visually-hidden">{t('logs.levels')}</legend>
+      {logLevels.map((level) => (
+        <Button
+          key={level}
+          aria-pressed={shown.has(level)}
+          icon={<Icon icon={shown.has(level) ? checkIcon : closeIcon} />}
+          type={shown.has(level) ? 'default' : 'dashed'}
+          className={styles[level] ?? ''}
+          onClick={() => onToggle(level)}
+        >
+          {`${t(`logs.level.${level}`)} (${t('number', { value: counts[level] })})`}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function emptyText(loaded: number, search: string) {
   if (loaded > 0) return 'logs.allHidden';
   return search ? 'logs.noneFound' : 'logs.none';
-};
+}

@@ -1,7 +1,8 @@
 import { levelOf } from './use-log-lines.ts';
 
-const line = (keyword: string, message = 'something') =>
-  `[2026-11-20T13:00:00.000Z] svc-quiz.${keyword}: ${message} {"a":1}`;
+function line(keyword: string, message = 'something') {
+  return `[2026-11-20T13:00:00.000Z] svc-quiz.${keyword}: ${message} {"a":1}`;
+}
 
 it.each(['EMERGENCY', 'ALERT', 'CRITICAL', 'ERROR'])('%s means danger', (keyword) => {
   expect(levelOf(line(keyword))).toBe('danger');

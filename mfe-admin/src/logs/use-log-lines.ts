@@ -20,12 +20,6 @@ const levels: Record<string, LogLevel> = {
 const ownLine = /^\[[^\]]*\] [\w-]+\.([A-Z]+):/;
 const keywords = /\b(?:EMERGENCY|ALERT|CRITICAL|ERROR|WARNING|NOTICE|INFO|DEBUG)\b/;
 
-/** In the suite's own format the level field decides, in other lines the first keyword; debug without one. */
-export const levelOf = (line: string): LogLevel => {
-  const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];
-  return (keyword && levels[keyword]) || 'debug';
-};
-
 const firstPiece = 1000;
 const piece = 10_000;
 
@@ -33,7 +27,7 @@ type Piece = ResponseOf<typeof loadLogs>;
 type Rest = Piece & { first: Piece | undefined; error?: ApiError };
 
 /** In batches: 100,000 lines are 25 MB. */
-export const useLogLines = (limit: number, search: string) => {
+export function useLogLines(limit: number, search: string) {
   const asked = search ? { search } : {};
   const load = useApi(loadLogs, { query: { limit: firstPiece, ...asked } }, { cache });
   const first = load.data;
@@ -72,4 +66,10 @@ export const useLogLines = (limit: number, search: string) => {
     [data, limit],
   );
   return { load: { ...load, error: load.error ?? error } satisfies ApiLoad<Piece>, entries };
-};
+}
+
+/** In the suite's own format the level field decides, in other lines the first keyword; debug without one. */
+export function levelOf(line: string): LogLevel {
+  const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];
+  return (keyword && levels[keyword]) || 'debug';
+}

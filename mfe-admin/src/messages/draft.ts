@@ -19,44 +19,21 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const draftOf = (message: SiteMessage): Draft => ({
-  text: message.text,
-  texts: inEachLocale((locale) => message.texts?.[locale] ?? ''),
-  severity: message.severity ?? 'info',
-  active: message.active,
-  start: message.start,
-  start_time: message.start_time ?? null,
-  end: message.end,
-  end_time: message.end_time ?? null,
-});
-
 const textFields = locales.map((locale) => `texts.${locale}`);
 
 export const draftFields = ['text', 'severity', 'active', 'start', 'start_time', 'end', 'end_time', ...textFields];
 
-/** Without blank texts, and times that lack a day. */
-export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => ({
-  ...draft,
-  texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
-  start_time: draft.start === null ? null : start_time,
-  end_time: draft.end === null ? null : end_time,
-});
-
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
-
 export const Work = z.object({ base: SiteMessage, draft: Draft });
 export type Work = z.infer<typeof Work>;
 
-export const workOn = (base: SiteMessage): Work => ({ base, draft: draftOf(base) });
-
-export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftOf(base), draft);
-
 /** Messages with changes that can no longer be saved. */
-export const deletedOf = (works: readonly Work[], messages: readonly SiteMessage[]): SiteMessage[] =>
-  works.filter((work) => isChanged(work) && !messages.some(({ id }) => id === work.base.id)).map(({ base }) => base);
+export function deletedOf(works: readonly Work[], messages: readonly SiteMessage[]): SiteMessage[] {
+  return works
+    .filter((work) => isChanged(work) && !messages.some(({ id }) => id === work.base.id))
+    .map(({ base }) => base);
+}
 
-export const meetVersion = (kept: Work | undefined, current: SiteMessage): { work: Work; conflict: boolean } => {
+export function meetVersion(kept: Work | undefined, current: SiteMessage): { work: Work; conflict: boolean } {
   const work = kept ?? workOn(current);
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };
@@ -65,4 +42,39 @@ export const meetVersion = (kept: Work | undefined, current: SiteMessage): { wor
     return { work: workOn(current), conflict: false };
   }
   return { work, conflict: true };
-};
+}
+
+export function workOn(base: SiteMessage): Work {
+  return { base, draft: draftOf(base) };
+}
+
+export function isChanged({ base, draft }: Work): boolean {
+  return !isSameDraft(draftOf(base), draft);
+}
+
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}
+
+/** Without blank texts, and times that lack a day. */
+export function contentOf({ texts, start_time, end_time, ...draft }: Draft) {
+  return {
+    ...draft,
+    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+    start_time: draft.start === null ? null : start_time,
+    end_time: draft.end === null ? null : end_time,
+  };
+}
+
+export function draftOf(message: SiteMessage): Draft {
+  return {
+    text: message.text,
+    texts: inEachLocale((locale) => message.texts?.[locale] ?? ''),
+    severity: message.severity ?? 'info',
+    active: message.active,
+    start: message.start,
+    start_time: message.start_time ?? null,
+    end: message.end,
+    end_time: message.end_time ?? null,
+  };
+}

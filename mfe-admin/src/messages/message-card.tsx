@@ -25,106 +25,6 @@ import {
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
 
-type TheirVersionProps = {
-  message: SiteMessage;
-  dayFormat: string;
-  pending: boolean;
-  onTake: () => void;
-  onOverwrite: () => void;
-};
-
-const TheirVersion = ({ message, dayFormat, pending, onTake, onOverwrite }: TheirVersionProps) => {
-  const { t } = useTranslation('admin');
-  const locale = useLocale();
-  const nameOf = languageNames(locale);
-  const { texts, severity, start_time, end_time } = draftOf(message);
-  const moment = (day: string | null, time: string | null) =>
-    day === null ? t('messages.open') : [dayjs(day).format(dayFormat), time].filter(Boolean).join(' ');
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('messages.conflict')}
-      description={
-        <>
-          <p>{t('messages.conflictText')}</p>
-          <blockquote>{message.text || t('messages.noText')}</blockquote>
-          <Descriptions
-            column={1}
-            size="small"
-            items={[
-              ...locales
-                .filter((language) => texts[language])
-                .map((language) => ({
-                  label: nameOf(language),
-                  children: <span lang={language}>{texts[language]}</span>,
-                })),
-              { label: t('messages.severity'), children: t(`messages.severities.${severity}`) },
-              {
-                label: t('messages.state'),
-                children: t(message.active === '1' ? 'messages.active' : 'messages.inactive'),
-              },
-              { label: t('messages.start'), children: moment(message.start, start_time) },
-              { label: t('messages.end'), children: moment(message.end, end_time) },
-            ].map((item) => ({ key: item.label, ...item }))}
-          />
-          <Flex wrap gap="small" style={{ marginBlockStart: 12 }}>
-            <Button onClick={onTake}>{t('messages.takeTheirs')}</Button>
-            <ActionButton danger pending={pending} onClick={onOverwrite}>
-              {t('messages.overwrite')}
-            </ActionButton>
-          </Flex>
-        </>
-      }
-    />
-  );
-};
-
-type DeletedProps = { pending: boolean; onRecreate: () => void; onDiscard: () => void };
-
-const Deleted = ({ pending, onRecreate, onDiscard }: DeletedProps) => {
-  const { t } = useTranslation('admin');
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('messages.gone')}
-      description={
-        <>
-          <p>{t('messages.goneText')}</p>
-          <Flex wrap gap="small">
-            <ActionButton pending={pending} onClick={onRecreate}>
-              {t('messages.recreate')}
-            </ActionButton>
-            <Button danger onClick={onDiscard}>
-              {t('messages.discard')}
-            </Button>
-          </Flex>
-        </>
-      }
-    />
-  );
-};
-
-const MessagePreview = ({ draft }: { draft: Draft }) => {
-  const { t } = useTranslation('admin');
-  const locale = useLocale();
-  const [shown, setShown] = useState<Locale>(locale);
-  const nameOf = languageNames(locale);
-  const text = draft.texts[shown].trim() || draft.text.trim();
-  return (
-    <div className={styles.preview}>
-      <SelectField
-        label={t('messages.preview')}
-        value={shown}
-        onChange={setShown}
-        options={locales.map((value) => ({ value, label: nameOf(value) }))}
-      />
-      <Banner severity={draft.severity}>{text ? <LinkedText text={text} /> : t('messages.noText')}</Banner>
-    </div>
-  );
-};
-
 type Props = {
   current: SiteMessage;
   kept: Work | undefined;
@@ -138,7 +38,47 @@ type Props = {
   onReload: () => void;
 };
 
-const useEdit = ({ current, kept, onWork, onDrop, onMove, onReload }: Props) => {
+export function MessageCard(props: Props) {
+  const { current, deleted, number, dayFormat, onDrop } = props;
+  const { t } = useTranslation('admin');
+  const { work, conflict, setForm, save, remove, edit, saveOver, recreate, removeIt, takeTheirs } = useEdit(props);
+  return (
+    <Card>
+      <Flex vertical component="fieldset" ref={setForm} gap="middle">
+        <legend className="visually-hidden">{t('messages.item', { number })}</legend>
+        <MessageFields draft={work.draft} dayFormat={dayFormat} error={save.error} onChange={edit} />
+        <MessagePreview draft={work.draft} />
+        {conflict && (
+          <TheirVersion
+            message={current}
+            dayFormat={dayFormat}
+            pending={save.isPending()}
+            onTake={takeTheirs}
+            onOverwrite={() => saveOver(current)}
+          />
+        )}
+        {deleted && <Deleted pending={save.isPending()} onRecreate={recreate} onDiscard={() => onDrop(current.id)} />}
+        {save.error?.code !== (conflict ? 'conflict' : 'not_found') && save.failure}
+        {!deleted && remove.failure}
+        <Flex wrap gap={12} align="center">
+          {!conflict && !deleted && (
+            <ActionButton type="primary" pending={save.isPending()} onClick={() => saveOver(work.base)}>
+              {t('messages.save')}
+            </ActionButton>
+          )}
+          {!deleted && (
+            <ActionButton danger pending={remove.isPending()} onClick={removeIt}>
+              {t('messages.delete')}
+            </ActionButton>
+          )}
+          {isChanged(work) && <small>{t('messages.unsaved')}</small>}
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}
+
+function useEdit({ current, kept, onWork, onDrop, onMove, onReload }: Props) {
   const { t } = useTranslation('admin');
   const { setForm, ...save } = useChange(updateMessage, { fields: draftFields });
   const remove = useChange(deleteMessage);
@@ -196,44 +136,104 @@ const useEdit = ({ current, kept, onWork, onDrop, onMove, onReload }: Props) => 
     onWork(current.id, () => workOn(current));
   };
   return { work, conflict, setForm, save, remove, edit, saveOver, recreate, removeIt, takeTheirs };
+}
+
+function MessagePreview({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [shown, setShown] = useState<Locale>(locale);
+  const nameOf = languageNames(locale);
+  const text = draft.texts[shown].trim() || draft.text.trim();
+  return (
+    <div className={styles.preview}>
+      <SelectField
+        label={t('messages.preview')}
+        value={shown}
+        onChange={setShown}
+        options={locales.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <Banner severity={draft.severity}>{text ? <LinkedText text={text} /> : t('messages.noText')}</Banner>
+    </div>
+  );
+}
+
+type TheirVersionProps = {
+  message: SiteMessage;
+  dayFormat: string;
+  pending: boolean;
+  onTake: () => void;
+  onOverwrite: () => void;
 };
 
-export const MessageCard = (props: Props) => {
-  const { current, deleted, number, dayFormat, onDrop } = props;
+function TheirVersion({ message, dayFormat, pending, onTake, onOverwrite }: TheirVersionProps) {
   const { t } = useTranslation('admin');
-  const { work, conflict, setForm, save, remove, edit, saveOver, recreate, removeIt, takeTheirs } = useEdit(props);
+  const locale = useLocale();
+  const nameOf = languageNames(locale);
+  const { texts, severity, start_time, end_time } = draftOf(message);
+  const moment = (day: string | null, time: string | null) =>
+    day === null ? t('messages.open') : [dayjs(day).format(dayFormat), time].filter(Boolean).join(' ');
   return (
-    <Card>
-      <Flex vertical component="fieldset" ref={setForm} gap="middle">
-        <legend className="visually-hidden">{t('messages.item', { number })}</legend>
-        <MessageFields draft={work.draft} dayFormat={dayFormat} error={save.error} onChange={edit} />
-        <MessagePreview draft={work.draft} />
-        {conflict && (
-          <TheirVersion
-            message={current}
-            dayFormat={dayFormat}
-            pending={save.isPending()}
-            onTake={takeTheirs}
-            onOverwrite={() => saveOver(current)}
+    <Alert
+      type="warning"
+      showIcon
+      title={t('messages.conflict')}
+      description={
+        <>
+          <p>{t('messages.conflictText')}</p>
+          <blockquote>{message.text || t('messages.noText')}</blockquote>
+          <Descriptions
+            column={1}
+            size="small"
+            items={[
+              ...locales
+                .filter((language) => texts[language])
+                .map((language) => ({
+                  label: nameOf(language),
+                  children: <span lang={language}>{texts[language]}</span>,
+                })),
+              { label: t('messages.severity'), children: t(`messages.severities.${severity}`) },
+              {
+                label: t('messages.state'),
+                children: t(message.active === '1' ? 'messages.active' : 'messages.inactive'),
+              },
+              { label: t('messages.start'), children: moment(message.start, start_time) },
+              { label: t('messages.end'), children: moment(message.end, end_time) },
+            ].map((item) => ({ key: item.label, ...item }))}
           />
-        )}
-        {deleted && <Deleted pending={save.isPending()} onRecreate={recreate} onDiscard={() => onDrop(current.id)} />}
-        {save.error?.code !== (conflict ? 'conflict' : 'not_found') && save.failure}
-        {!deleted && remove.failure}
-        <Flex wrap gap={12} align="center">
-          {!conflict && !deleted && (
-            <ActionButton type="primary" pending={save.isPending()} onClick={() => saveOver(work.base)}>
-              {t('messages.save')}
+          <Flex wrap gap="small" style={{ marginBlockStart: 12 }}>
+            <Button onClick={onTake}>{t('messages.takeTheirs')}</Button>
+            <ActionButton danger pending={pending} onClick={onOverwrite}>
+              {t('messages.overwrite')}
             </ActionButton>
-          )}
-          {!deleted && (
-            <ActionButton danger pending={remove.isPending()} onClick={removeIt}>
-              {t('messages.delete')}
-            </ActionButton>
-          )}
-          {isChanged(work) && <small>{t('messages.unsaved')}</small>}
-        </Flex>
-      </Flex>
-    </Card>
+          </Flex>
+        </>
+      }
+    />
   );
-};
+}
+
+type DeletedProps = { pending: boolean; onRecreate: () => void; onDiscard: () => void };
+
+function Deleted({ pending, onRecreate, onDiscard }: DeletedProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('messages.gone')}
+      description={
+        <>
+          <p>{t('messages.goneText')}</p>
+          <Flex wrap gap="small">
+            <ActionButton pending={pending} onClick={onRecreate}>
+              {t('messages.recreate')}
+            </ActionButton>
+            <Button danger onClick={onDiscard}>
+              {t('messages.discard')}
+            </Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+}

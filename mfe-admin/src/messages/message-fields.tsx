@@ -12,46 +12,6 @@ import styles from './messages.module.css';
 import { issueIn } from '../request/use-change.tsx';
 import { MomentField } from './moment-field.tsx';
 
-type MessageTextsProps = {
-  texts: Draft['texts'];
-  issue: (path: string) => ReactNode;
-  onChange: (texts: Draft['texts']) => void;
-};
-
-const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
-  const { t } = useTranslation('admin');
-  const nameOf = languageNames(useLocale());
-  const written = locales.filter((locale) => texts[locale].trim() !== '').length;
-  const atFault = locales.some((locale) => Boolean(issue(`texts.${locale}`)));
-  const [unfolded, setUnfolded] = useState(false);
-  return (
-    <details
-      className={styles.wide}
-      open={unfolded || atFault}
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-    >
-      <summary className={styles.summary}>
-        {`${t('messages.texts')} ${t('messages.textsWritten', { written, all: locales.length })}`}
-      </summary>
-      <div className={styles.fields}>
-        {locales.map((locale) => (
-          <Field key={locale} label={nameOf(locale)} error={issue(`texts.${locale}`)}>
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                lang={locale}
-                rows={2}
-                value={texts[locale]}
-                onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </details>
-  );
-};
-
 type Props = {
   draft: Draft;
   dayFormat: string;
@@ -59,7 +19,7 @@ type Props = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-export const MessageFields = ({ draft, dayFormat, error, onChange }: Props) => {
+export function MessageFields({ draft, dayFormat, error, onChange }: Props) {
   const { t } = useTranslation('admin');
   const issue = issueIn(error, {
     'must not be empty': t('issues.empty'),
@@ -115,4 +75,44 @@ export const MessageFields = ({ draft, dayFormat, error, onChange }: Props) => {
       ))}
     </div>
   );
+}
+
+type MessageTextsProps = {
+  texts: Draft['texts'];
+  issue: (path: string) => ReactNode;
+  onChange: (texts: Draft['texts']) => void;
 };
+
+function MessageTexts({ texts, issue, onChange }: MessageTextsProps) {
+  const { t } = useTranslation('admin');
+  const nameOf = languageNames(useLocale());
+  const written = locales.filter((locale) => texts[locale].trim() !== '').length;
+  const atFault = locales.some((locale) => Boolean(issue(`texts.${locale}`)));
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <details
+      className={styles.wide}
+      open={unfolded || atFault}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {`${t('messages.texts')} ${t('messages.textsWritten', { written, all: locales.length })}`}
+      </summary>
+      <div className={styles.fields}>
+        {locales.map((locale) => (
+          <Field key={locale} label={nameOf(locale)} error={issue(`texts.${locale}`)}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                lang={locale}
+                rows={2}
+                value={texts[locale]}
+                onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}

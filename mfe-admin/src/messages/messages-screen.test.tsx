@@ -9,15 +9,18 @@ const hello: SiteMessage = { id: 'a', text: 'Hello', active: '1', start: '2026-1
 
 afterEach(() => sessionStorage.clear());
 
-const open = (...calls: ReturnType<typeof reply>[]) =>
-  renderAdmin('/admin/messages', [reply(loadMessages, { data: [hello] }), ...calls]);
+function open(...calls: ReturnType<typeof reply>[]) {
+  return renderAdmin('/admin/messages', [reply(loadMessages, { data: [hello] }), ...calls]);
+}
 
-const text = () => screen.findByRole('textbox', { name: 'Text' });
+function text() {
+  return screen.findByRole('textbox', { name: 'Text' });
+}
 
 const statuses = { conflict: 409, not_found: 404, validation_failed: 400 };
 
-const refuse = (code: keyof typeof statuses, issues?: { path: string; message: string }[]) =>
-  reply(updateMessage, () => {
+function refuse(code: keyof typeof statuses, issues?: { path: string; message: string }[]) {
+  return reply(updateMessage, () => {
     throw new ApiError(code, {
       problem: {
         type: `urn:cardwise:problem:${code}`,
@@ -29,6 +32,7 @@ const refuse = (code: keyof typeof statuses, issues?: { path: string; message: s
       },
     });
   });
+}
 
 it('what is typed while a message is being saved stays, to be saved', async () => {
   let save = (): void => {};

@@ -28,15 +28,7 @@ const loaders: Record<Locale, () => Promise<{ default: DayjsLocale }>> = {
   pt: () => import('dayjs/locale/pt-br'),
 };
 
-/** The language's own, but ISO in English, whose speakers disagree, and if dayjs's locale fails to load. Undefined while it loads. */
-const useDayFormat = (locale: Locale): string | undefined => {
-  const loaded = useLoaded(locale, loaders);
-  if (loaded?.locale !== locale) return undefined;
-  if (loaded.texts) dayjs.locale(loaded.texts.name);
-  return loaded.texts?.formats?.L ?? 'YYYY-MM-DD';
-};
-
-export const MessagesScreen = () => {
+export function MessagesScreen() {
   const { t } = useTranslation('admin');
   const load = useApi(loadMessages, {}, { cache });
   const add = useChange(updateMessage);
@@ -91,4 +83,12 @@ export const MessagesScreen = () => {
       )}
     </>
   );
-};
+}
+
+/** The language's own, but ISO in English, whose speakers disagree, and if dayjs's locale fails to load. Undefined while it loads. */
+function useDayFormat(locale: Locale): string | undefined {
+  const loaded = useLoaded(locale, loaders);
+  if (loaded?.locale !== locale) return undefined;
+  if (loaded.texts) dayjs.locale(loaded.texts.name);
+  return loaded.texts?.formats?.L ?? 'YYYY-MM-DD';
+}

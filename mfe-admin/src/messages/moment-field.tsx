@@ -8,22 +8,6 @@ import { type ReactNode, useState } from 'react';
 
 import styles from './messages.module.css';
 
-/** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
-export const localTime = (day: string, time: string, locale: Locale, timeZone?: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const instant = new Date(`${day}T00:00:00Z`);
-  instant.setUTCHours(hours, minutes);
-  return createDateFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(instant);
-};
-
 const overflow = { adjustX: true, adjustY: true, shiftY: true };
 /** Below the field, else above it, else shifted over it, as on a phone; an offset would shift it too far. */
 const placements = {
@@ -32,54 +16,6 @@ const placements = {
 };
 const dayFormat = 'YYYY-MM-DD';
 const timeFormat = 'HH:mm';
-const isLegible = (text: string | null, format: string): boolean =>
-  text === null || dayjs(text, format, true).isValid();
-
-type PartProps = {
-  Picker: typeof DatePicker | typeof TimePicker;
-  label: string;
-  error: ReactNode;
-  /** In `kept`, or as it was typed. */
-  value: string | null;
-  kept: string;
-  format: string;
-  disabled?: boolean;
-  onChange: (value: string | null) => void;
-};
-
-/** What is typed and cannot be read stays over the former value, for the server to say so. */
-const Part = ({ Picker, label, error, value, kept, format, disabled = false, onChange }: PartProps) => {
-  const [former, setFormer] = useState<string | null>(null);
-  const shown = isLegible(value, kept) ? value : former;
-  const change = (next: string | null) => {
-    if (next === value) return;
-    setFormer(shown);
-    onChange(next);
-  };
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Picker
-          {...control}
-          {...(error && { status: 'error' as const })}
-          builtinPlacements={placements}
-          format={format}
-          needConfirm={false}
-          preserveInvalidOnBlur
-          disabled={disabled}
-          value={shown === null ? null : dayjs(shown, kept)}
-          onChange={(chosen) => change(chosen?.format(kept) ?? null)}
-          // The picker itself tells of a typed value too late for a click on Save.
-          onBlur={({ target }) => {
-            if (!(target instanceof HTMLInputElement)) return;
-            const typed = dayjs(target.value, format, true);
-            change(typed.isValid() ? typed.format(kept) : target.value || null);
-          }}
-        />
-      )}
-    </Field>
-  );
-};
 
 type Props = {
   dayLabel: string;
@@ -94,7 +30,7 @@ type Props = {
 };
 
 /** In UTC, with the same moment in the administrator's time zone. */
-export const MomentField = (props: Props) => {
+export function MomentField(props: Props) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { day, time, defaultTime, onChange, dayError, timeError } = props;
@@ -125,4 +61,70 @@ export const MomentField = (props: Props) => {
       </p>
     </div>
   );
+}
+
+type PartProps = {
+  Picker: typeof DatePicker | typeof TimePicker;
+  label: string;
+  error: ReactNode;
+  /** In `kept`, or as it was typed. */
+  value: string | null;
+  kept: string;
+  format: string;
+  disabled?: boolean;
+  onChange: (value: string | null) => void;
 };
+
+/** What is typed and cannot be read stays over the former value, for the server to say so. */
+function Part({ Picker, label, error, value, kept, format, disabled = false, onChange }: PartProps) {
+  const [former, setFormer] = useState<string | null>(null);
+  const shown = isLegible(value, kept) ? value : former;
+  const change = (next: string | null) => {
+    if (next === value) return;
+    setFormer(shown);
+    onChange(next);
+  };
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Picker
+          {...control}
+          {...(error && { status: 'error' as const })}
+          builtinPlacements={placements}
+          format={format}
+          needConfirm={false}
+          preserveInvalidOnBlur
+          disabled={disabled}
+          value={shown === null ? null : dayjs(shown, kept)}
+          onChange={(chosen) => change(chosen?.format(kept) ?? null)}
+          // The picker itself tells of a typed value too late for a click on Save.
+          onBlur={({ target }) => {
+            if (!(target instanceof HTMLInputElement)) return;
+            const typed = dayjs(target.value, format, true);
+            change(typed.isValid() ? typed.format(kept) : target.value || null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function isLegible(text: string | null, format: string): boolean {
+  return text === null || dayjs(text, format, true).isValid();
+}
+
+/** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
+export function localTime(day: string, time: string, locale: Locale, timeZone?: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCHours(hours, minutes);
+  return createDateFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(instant);
+}

@@ -10,7 +10,7 @@ const Works = z.record(z.string(), Work);
 type Works = z.infer<typeof Works>;
 
 /** By the message's id. What is not saved outlives the screen. */
-export const useWorks = () => {
+export function useWorks() {
   const key = `message_drafts:${useSession().user?.id}`;
   const [works, setWorks] = useState<Works>(() => Works.safeParse(readDraft(key)).data ?? {});
 
@@ -25,4 +25,4 @@ export const useWorks = () => {
   const moveWork = (id: string, base: SiteMessage) =>
     setWorks(({ [id]: work, ...others }) => (work ? { ...others, [base.id]: { ...work, base } } : others));
   return { works, setWork, dropWork, moveWork };
-};
+}

@@ -9,7 +9,7 @@ import { cache } from '../request/loads.tsx';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 
-export const MetadataScreen = () => {
+export function MetadataScreen() {
   const { t } = useTranslation('admin');
   const load = useApi(loadMetadata, {}, { cache });
   return (
@@ -28,9 +28,9 @@ export const MetadataScreen = () => {
       </Loaded>
     </>
   );
-};
+}
 
-const CodeList = ({ title, names }: { title: string; names: Record<string, string> }) => {
+function CodeList({ title, names }: { title: string; names: Record<string, string> }) {
   const { t } = useTranslation('admin');
   const entries = Object.entries(names);
   return (
@@ -51,4 +51,4 @@ const CodeList = ({ title, names }: { title: string; names: Record<string, strin
       )}
     </Card>
   );
-};
+}

@@ -6,7 +6,7 @@ type Props = CardImageProps & {
 };
 
 /** Falls back to the original picture when the forms cannot be loaded. */
-export const SmallCard = ({ url, sizes, ...rest }: Props) => {
+export function SmallCard({ url, sizes, ...rest }: Props) {
   const [formless, setFormless] = useState<string>();
   const whole = formless === url;
   return (
@@ -18,4 +18,4 @@ export const SmallCard = ({ url, sizes, ...rest }: Props) => {
       onBroken={() => setFormless(url)}
     />
   );
-};
+}

@@ -18,18 +18,22 @@ const options = {
   overlay: flags,
   big: flags,
 };
-const card = (id: number, type = 'minion'): PreviewCard => ({
-  id: `${id}`,
-  name: `Card ${id}`,
-  text: '<b>Guard</b>. Two of them.',
-  full_img: `/cards/en/${id}.png`,
-  type,
-});
+
+function card(id: number, type = 'minion'): PreviewCard {
+  return {
+    id: `${id}`,
+    name: `Card ${id}`,
+    text: '<b>Guard</b>. Two of them.',
+    full_img: `/cards/en/${id}.png`,
+    type,
+  };
+}
 
 beforeAll(() => giveSizes({ box: 900, row: 400 }));
 
-const open = (address = '/admin/preview', cards = [card(1), card(2, 'portal')]) =>
-  renderAdmin(address, [reply(loadPreviewFilter, options), reply(loadPreview, { data: cards })]);
+function open(address = '/admin/preview', cards = [card(1), card(2, 'portal')]) {
+  return renderAdmin(address, [reply(loadPreviewFilter, options), reply(loadPreview, { data: cards })]);
+}
 
 it('each card has its id, and its name and text in the chosen language', async () => {
   await open('/admin/preview?locale=pl');

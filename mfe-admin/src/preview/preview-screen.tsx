@@ -32,9 +32,80 @@ type PreviewFilter = {
 
 const first: PreviewFilter = { locale: 'en', type: '', set: '', mini: '0', overlay: '0', big: '0' };
 
-const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
+type Props = {
+  card: PreviewCard;
+  locale: Locale;
+  overlay: boolean;
+  big: boolean;
+};
 
-export const readFilter = (params: URLSearchParams): PreviewFilter => {
+/** Memoised, because the grid renders again for every row that scrolls into view. */
+const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, big }: Props) {
+  const { t } = useTranslation('admin');
+  const type = CardType.safeParse(card.type).data;
+  const picture: CardImageProps = {
+    url: card.full_img,
+    alt: card.name,
+    loading: 'lazy',
+    brokenText: t('picture.broken'),
+    // Without its type a card draws no covers, which matters with thousands of cards.
+    ...(overlay && type && { type, covered: kindsByType[type] }),
+  };
+  return (
+    <figure className={styles.card} data-big={big || undefined}>
+      {big ? <CardImage {...picture} size="big" /> : <SmallCard {...picture} sizes="14rem" />}
+      <figcaption className={styles.facts}>
+        <code>{`#${card.id}`}</code>
+        <span className={styles.name} lang={locale}>
+          {card.name}
+        </span>
+        {card.text && (
+          <span lang={locale}>
+            <RichText text={card.text} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+});
+
+const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, rowHeight: 720 } };
+
+export function PreviewScreen() {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readFilter(params), [params]);
+  const apply = useChanges(filter);
+  const { locale, type, set, mini } = filter;
+  const load = useApi(loadPreview, { body: { locale, type, set, mini } }, { cache });
+  const top = useRef<HTMLDivElement>(null);
+  const count = load.data?.data.length;
+  const change = (choice: Partial<PreviewFilter>) =>
+    setParams(writeFilter(apply((now) => ({ ...now, ...choice }))), { replace: true });
+
+  return (
+    <>
+      <ScreenHeader title={t('tabs.preview')} summary={count !== undefined && t('preview.summary', { count })}>
+        <ReloadButton load={load} />
+      </ScreenHeader>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        <PreviewFilters filter={filter} onChange={change} />
+      </div>
+      <LoadedItems load={load} failed={t('preview.loadFailed')} none={t('preview.none')}>
+        {({ data }) => (
+          <VirtualGrid items={data} label={t('preview.cards')} {...sizes[filter.big]}>
+            {(card) => (
+              <PreviewCardItem card={card} locale={locale} overlay={filter.overlay === '1'} big={filter.big === '1'} />
+            )}
+          </VirtualGrid>
+        )}
+      </LoadedItems>
+      <ScrollToTop top={top} />
+    </>
+  );
+}
+
+export function readFilter(params: URLSearchParams): PreviewFilter {
   const { locale, type, set } = loadPreview.body.shape;
   return {
     locale: locale.safeParse(params.get('locale')).data ?? first.locale,
@@ -44,15 +115,22 @@ export const readFilter = (params: URLSearchParams): PreviewFilter => {
     overlay: flag(params.get('overlay')),
     big: flag(params.get('big')),
   };
-};
+}
 
-export const writeFilter = (filter: PreviewFilter): URLSearchParams =>
-  new URLSearchParams(Object.entries(filter).filter(([name, value]) => value !== first[name as keyof PreviewFilter]));
+function flag(value: string | null): '0' | '1' {
+  return value === '1' ? '1' : '0';
+}
+
+export function writeFilter(filter: PreviewFilter): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(filter).filter(([name, value]) => value !== first[name as keyof PreviewFilter]),
+  );
+}
 
 type PreviewFilterProps = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>) => void };
 type Option = { value: string; name: string };
 
-const PreviewFilters = ({ filter, onChange }: PreviewFilterProps) => {
+function PreviewFilters({ filter, onChange }: PreviewFilterProps) {
   const { t } = useTranslation('admin');
   const language = useLocale();
   const { config } = useAppConfigSoFar();
@@ -108,54 +186,10 @@ const PreviewFilters = ({ filter, onChange }: PreviewFilterProps) => {
       )}
     </Loaded>
   );
-};
-
-type Props = {
-  card: PreviewCard;
-  locale: Locale;
-  overlay: boolean;
-  big: boolean;
-};
-
-/** Memoised, because the grid renders again for every row that scrolls into view. */
-const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, big }: Props) {
-  const { t } = useTranslation('admin');
-  const type = CardType.safeParse(card.type).data;
-  const picture: CardImageProps = {
-    url: card.full_img,
-    alt: card.name,
-    loading: 'lazy',
-    brokenText: t('picture.broken'),
-    // Without its type a card draws no covers, which matters with thousands of cards.
-    ...(overlay && type && { type, covered: kindsByType[type] }),
-  };
-  return (
-    <figure className={styles.card} data-big={big || undefined}>
-      {big ? <CardImage {...picture} size="big" /> : <SmallCard {...picture} sizes="14rem" />}
-      <figcaption className={styles.facts}>
-        <code>{`#${card.id}`}</code>
-        <span className={styles.name} lang={locale}>
-          {card.name}
-        </span>
-        {card.text && (
-          <span lang={locale}>
-            <RichText text={card.text} />
-          </span>
-        )}
-      </figcaption>
-    </figure>
-  );
-});
-
-const subscribe = (changed: () => void) => {
-  addEventListener('scroll', changed, { passive: true });
-  return () => removeEventListener('scroll', changed);
-};
-
-const isDeep = () => scrollY > innerHeight;
+}
 
 /** Without animation: thousands of cards lie between. */
-const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
+function ScrollToTop({ top }: { top: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('admin');
   const deep = useSyncExternalStore(subscribe, isDeep);
   if (!deep) return null;
@@ -176,40 +210,13 @@ const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
       />
     </div>
   );
-};
+}
 
-const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, rowHeight: 720 } };
+function subscribe(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+}
 
-export const PreviewScreen = () => {
-  const { t } = useTranslation('admin');
-  const [params, setParams] = useSearchParams();
-  const filter = useMemo(() => readFilter(params), [params]);
-  const apply = useChanges(filter);
-  const { locale, type, set, mini } = filter;
-  const load = useApi(loadPreview, { body: { locale, type, set, mini } }, { cache });
-  const top = useRef<HTMLDivElement>(null);
-  const count = load.data?.data.length;
-  const change = (choice: Partial<PreviewFilter>) =>
-    setParams(writeFilter(apply((now) => ({ ...now, ...choice }))), { replace: true });
-
-  return (
-    <>
-      <ScreenHeader title={t('tabs.preview')} summary={count !== undefined && t('preview.summary', { count })}>
-        <ReloadButton load={load} />
-      </ScreenHeader>
-      <div ref={top} tabIndex={-1} className={styles.top}>
-        <PreviewFilters filter={filter} onChange={change} />
-      </div>
-      <LoadedItems load={load} failed={t('preview.loadFailed')} none={t('preview.none')}>
-        {({ data }) => (
-          <VirtualGrid items={data} label={t('preview.cards')} {...sizes[filter.big]}>
-            {(card) => (
-              <PreviewCardItem card={card} locale={locale} overlay={filter.overlay === '1'} big={filter.big === '1'} />
-            )}
-          </VirtualGrid>
-        )}
-      </LoadedItems>
-      <ScrollToTop top={top} />
-    </>
-  );
-};
+function isDeep() {
+  return scrollY > innerHeight;
+}

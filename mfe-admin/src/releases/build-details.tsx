@@ -19,6 +19,35 @@ import { useFormats, vitalNames } from './formats.ts';
 import styles from './releases.module.css';
 import { TakenBackText } from './taken-back-alert.tsx';
 
+type Props = { part: Part; release: Release; releases: Releases; onClose: () => void };
+
+export function BuildDetails({ part, release, releases, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const { build, series, vitals } = release;
+  const title = `${part} ${build}`;
+  return (
+    <DetailsDialog title={title} closeLabel={t('releases.close')} onClose={onClose}>
+      {(release.taken_back ?? release.alert) && (
+        <p>
+          <TakenBackText release={release} />
+        </p>
+      )}
+      <h3>{t('releases.overTime')}</h3>
+      {series.length === 0 ? (
+        <p>{t('releases.noPageLoads')}</p>
+      ) : (
+        <PageLoadsPlot series={series} period={releases}>
+          <Steps series={series} />
+        </PageLoadsPlot>
+      )}
+      <h3>{t('releases.vitals')}</h3>
+      {Object.keys(vitals).length === 0 ? <p>{t('releases.noVitals')}</p> : <VitalsTable vitals={vitals} />}
+      <h3>{t('releases.errors')}</h3>
+      <ReleaseErrors part={part} build={build} />
+    </DetailsDialog>
+  );
+}
+
 type PageLoadsPlotProps = {
   series: Release['series'];
   period: Pick<Releases, 'from' | 'to' | 'step'>;
@@ -26,7 +55,7 @@ type PageLoadsPlotProps = {
   children?: ReactNode;
 };
 
-export const PageLoadsPlot = ({ series, period, compact = false, children }: PageLoadsPlotProps) => {
+export function PageLoadsPlot({ series, period, compact = false, children }: PageLoadsPlotProps) {
   const { t } = useTranslation('admin');
   const format = useFormats();
   const from = Date.parse(period.from);
@@ -52,9 +81,52 @@ export const PageLoadsPlot = ({ series, period, compact = false, children }: Pag
       <RemoteScreen {...plotScreen} plot={plot} fallback={children} />
     </div>
   );
-};
+}
 
-const ReleaseErrors = ({ part, build }: PartBuild) => {
+function Steps({ series }: Pick<Release, 'series'>) {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  return (
+    <DataTable
+      caption={t('releases.overTime')}
+      rowKey="at"
+      rows={series}
+      columns={[
+        { title: t('releases.column.time'), render: ({ at }) => format.time(at) },
+        { title: t('releases.column.pageLoads'), number: true, render: ({ visits }) => t('number', { value: visits }) },
+        { title: t('releases.column.failed'), number: true, render: ({ failed }) => t('number', { value: failed }) },
+      ]}
+    />
+  );
+}
+
+function VitalsTable({ vitals }: Pick<Release, 'vitals'>) {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  const measured = (values: ViewVitals) => Math.max(...vitalNames.map((name) => values[name]?.count ?? 0));
+  return (
+    <DataTable
+      caption={t('releases.vitals')}
+      rowKey="view"
+      rows={Object.entries(vitals).map(([view, values]) => ({ view, values }))}
+      columns={[
+        { title: t('releases.column.view'), render: ({ view }) => <code>{view}</code> },
+        ...vitalNames.map((vital) => ({
+          title: t(`releases.column.${vital}`),
+          number: true,
+          render: ({ values }: { values: ViewVitals }) => format.vital(values, vital),
+        })),
+        {
+          title: t('releases.column.measured'),
+          number: true,
+          render: ({ values }) => t('number', { value: measured(values) }),
+        },
+      ]}
+    />
+  );
+}
+
+function ReleaseErrors({ part, build }: PartBuild) {
   const { t } = useTranslation('admin');
   const load = useApi(loadReleaseErrors, { query: { part, build } }, { cache });
   return (
@@ -77,9 +149,9 @@ const ReleaseErrors = ({ part, build }: PartBuild) => {
       }
     </Loaded>
   );
-};
+}
 
-const ErrorItem = ({ error }: { error: ReleaseError }) => {
+function ErrorItem({ error }: { error: ReleaseError }) {
   const { t } = useTranslation('admin');
   const format = useFormats();
   const { kind, message, stack, count, first, last, views } = error;
@@ -116,76 +188,4 @@ const ErrorItem = ({ error }: { error: ReleaseError }) => {
       )}
     </details>
   );
-};
-
-type Props = { part: Part; release: Release; releases: Releases; onClose: () => void };
-
-export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
-  const { t } = useTranslation('admin');
-  const { build, series, vitals } = release;
-  const title = `${part} ${build}`;
-  return (
-    <DetailsDialog title={title} closeLabel={t('releases.close')} onClose={onClose}>
-      {(release.taken_back ?? release.alert) && (
-        <p>
-          <TakenBackText release={release} />
-        </p>
-      )}
-      <h3>{t('releases.overTime')}</h3>
-      {series.length === 0 ? (
-        <p>{t('releases.noPageLoads')}</p>
-      ) : (
-        <PageLoadsPlot series={series} period={releases}>
-          <Steps series={series} />
-        </PageLoadsPlot>
-      )}
-      <h3>{t('releases.vitals')}</h3>
-      {Object.keys(vitals).length === 0 ? <p>{t('releases.noVitals')}</p> : <VitalsTable vitals={vitals} />}
-      <h3>{t('releases.errors')}</h3>
-      <ReleaseErrors part={part} build={build} />
-    </DetailsDialog>
-  );
-};
-
-const Steps = ({ series }: Pick<Release, 'series'>) => {
-  const { t } = useTranslation('admin');
-  const format = useFormats();
-  return (
-    <DataTable
-      caption={t('releases.overTime')}
-      rowKey="at"
-      rows={series}
-      columns={[
-        { title: t('releases.column.time'), render: ({ at }) => format.time(at) },
-        { title: t('releases.column.pageLoads'), number: true, render: ({ visits }) => t('number', { value: visits }) },
-        { title: t('releases.column.failed'), number: true, render: ({ failed }) => t('number', { value: failed }) },
-      ]}
-    />
-  );
-};
-
-const VitalsTable = ({ vitals }: Pick<Release, 'vitals'>) => {
-  const { t } = useTranslation('admin');
-  const format = useFormats();
-  const measured = (values: ViewVitals) => Math.max(...vitalNames.map((name) => values[name]?.count ?? 0));
-  return (
-    <DataTable
-      caption={t('releases.vitals')}
-      rowKey="view"
-      rows={Object.entries(vitals).map(([view, values]) => ({ view, values }))}
-      columns={[
-        { title: t('releases.column.view'), render: ({ view }) => <code>{view}</code> },
-        ...vitalNames.map((vital) => ({
-          title: t(`releases.column.${vital}`),
-          number: true,
-          render: ({ values }: { values: ViewVitals }) => format.vital(values, vital),
-        })),
-        {
-          title: t('releases.column.measured'),
-          number: true,
-          render: ({ values }) => t('number', { value: measured(values) }),
-        },
-      ]}
-    />
-  );
-};
+}

@@ -6,7 +6,7 @@ type VitalName = (typeof vitalNames)[number];
 
 type Counts = Pick<TakenBack, 'visits' | 'failed'>;
 
-export const useFormats = () => {
+export function useFormats() {
   const locale = useLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -27,4 +27,4 @@ export const useFormats = () => {
       return value === undefined ? '–' : writeVital(name, value);
     },
   };
-};
+}

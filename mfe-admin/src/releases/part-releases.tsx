@@ -19,8 +19,6 @@ import { BuildDetails, PageLoadsPlot } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
 import { TakenBackAlert } from './taken-back-alert.tsx';
 
-type BuildActionsProps = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
-
 const actions = {
   live: [],
   canary: ['promote', 'end_canary', 'canary'],
@@ -32,7 +30,113 @@ const shares = [1, 5, 10, 20, 50];
 
 const affectsEveryone: ReadonlySet<ReleaseAction> = new Set(['promote', 'roll_back']);
 
-const BuildActions = ({ part, release, builds, onReload }: BuildActionsProps) => {
+const tagColours = { live: 'success', canary: 'warning', preview: 'processing', kept: 'default' };
+
+type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
+
+export function PartReleases({ part, builds, releases, onReload }: Props) {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  const [opened, setOpened] = useState<string>();
+  const view = mainView(builds);
+  const details = builds.find(({ build }) => build === opened);
+  return (
+    <Card>
+      <h3>
+        <code>{part}</code>
+      </h3>
+      {builds.map((release) => (
+        <TakenBackAlert key={release.build} release={release} now={releases.to} />
+      ))}
+      <DataTable
+        caption={t('releases.caption', { part })}
+        rowKey="build"
+        rows={inOrder(builds)}
+        columns={[
+          {
+            title: t('releases.column.build'),
+            render: ({ build }) => (
+              <DetailsButton onClick={() => setOpened(build)}>
+                <code>{build}</code>
+              </DetailsButton>
+            ),
+          },
+          { title: t('releases.column.state'), render: (release) => <State release={release} /> },
+          {
+            title: t('releases.column.pageLoads'),
+            number: true,
+            render: ({ visits }) => t('number', { value: visits }),
+          },
+          { title: t('releases.column.failed'), number: true, render: (release) => format.failedShare(release) },
+          ...vitalNames.map((vital) => ({
+            title: t(`releases.column.${vital}`),
+            number: true,
+            render: ({ vitals }: Release) => format.vital(vitals[view ?? ''], vital),
+          })),
+          { title: t('releases.column.plot'), render: (release) => <PageLoads release={release} period={releases} /> },
+          {
+            title: t('releases.column.actions'),
+            render: (release) =>
+              releases.changeable && <BuildActions part={part} release={release} builds={builds} onReload={onReload} />,
+          },
+        ]}
+      />
+      {view !== undefined && (
+        <p>
+          <small>{t('releases.vitalsView', { view })}</small>
+        </p>
+      )}
+      {details && (
+        <BuildDetails part={part} release={details} releases={releases} onClose={() => setOpened(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function mainView(builds: readonly Pick<Release, 'vitals'>[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { vitals } of builds) {
+    for (const [view, { lcp }] of Object.entries(vitals)) counts.set(view, (counts.get(view) ?? 0) + (lcp?.count ?? 0));
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function inOrder(builds: readonly Release[]) {
+  return buildStates.flatMap((state) => builds.filter((release) => release.state === state));
+}
+
+function State({ release: { state, share, since, until, deployed_at } }: { release: Release }) {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  return (
+    <Flex vertical align="start" gap={4} style={{ whiteSpace: 'nowrap' }}>
+      <Tag color={tagColours[state]}>{t(`releases.states.${state}`, { share: format.share(share ?? 0) })}</Tag>
+      <small>
+        <span>
+          {since === undefined
+            ? t('releases.deployed', { time: format.time(deployed_at) })
+            : t('releases.since', { time: format.time(since) })}
+        </span>
+        {until !== undefined && <div>{t('releases.until', { time: format.time(until) })}</div>}
+      </small>
+    </Flex>
+  );
+}
+
+function PageLoads({ release: { visits, failed, series }, period }: { release: Release; period: Releases }) {
+  const { t } = useTranslation('admin');
+  if (visits === 0) return '–';
+  return (
+    <>
+      <span className="visually-hidden">{t('releases.plot', { visits, failed })}</span>
+      <PageLoadsPlot compact series={series} period={period} />
+    </>
+  );
+}
+
+type BuildActionsProps = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
+
+function BuildActions({ part, release, builds, onReload }: BuildActionsProps) {
   const { t } = useTranslation('admin');
   const format = useFormats();
   const change = useChange(changeRelease, { onConflict: onReload });
@@ -98,107 +202,4 @@ const BuildActions = ({ part, release, builds, onReload }: BuildActionsProps) =>
       {change.failure}
     </Flex>
   );
-};
-
-type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
-
-const inOrder = (builds: readonly Release[]) =>
-  buildStates.flatMap((state) => builds.filter((release) => release.state === state));
-
-const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefined => {
-  const counts = new Map<string, number>();
-  for (const { vitals } of builds) {
-    for (const [view, { lcp }] of Object.entries(vitals)) counts.set(view, (counts.get(view) ?? 0) + (lcp?.count ?? 0));
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
-};
-
-const tagColours = { live: 'success', canary: 'warning', preview: 'processing', kept: 'default' };
-
-const State = ({ release: { state, share, since, until, deployed_at } }: { release: Release }) => {
-  const { t } = useTranslation('admin');
-  const format = useFormats();
-  return (
-    <Flex vertical align="start" gap={4} style={{ whiteSpace: 'nowrap' }}>
-      <Tag color={tagColours[state]}>{t(`releases.states.${state}`, { share: format.share(share ?? 0) })}</Tag>
-      <small>
-        <span>
-          {since === undefined
-            ? t('releases.deployed', { time: format.time(deployed_at) })
-            : t('releases.since', { time: format.time(since) })}
-        </span>
-        {until !== undefined && <div>{t('releases.until', { time: format.time(until) })}</div>}
-      </small>
-    </Flex>
-  );
-};
-
-const PageLoads = ({ release: { visits, failed, series }, period }: { release: Release; period: Releases }) => {
-  const { t } = useTranslation('admin');
-  if (visits === 0) return '–';
-  return (
-    <>
-      <span className="visually-hidden">{t('releases.plot', { visits, failed })}</span>
-      <PageLoadsPlot compact series={series} period={period} />
-    </>
-  );
-};
-
-export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
-  const { t } = useTranslation('admin');
-  const format = useFormats();
-  const [opened, setOpened] = useState<string>();
-  const view = mainView(builds);
-  const details = builds.find(({ build }) => build === opened);
-  return (
-    <Card>
-      <h3>
-        <code>{part}</code>
-      </h3>
-      {builds.map((release) => (
-        <TakenBackAlert key={release.build} release={release} now={releases.to} />
-      ))}
-      <DataTable
-        caption={t('releases.caption', { part })}
-        rowKey="build"
-        rows={inOrder(builds)}
-        columns={[
-          {
-            title: t('releases.column.build'),
-            render: ({ build }) => (
-              <DetailsButton onClick={() => setOpened(build)}>
-                <code>{build}</code>
-              </DetailsButton>
-            ),
-          },
-          { title: t('releases.column.state'), render: (release) => <State release={release} /> },
-          {
-            title: t('releases.column.pageLoads'),
-            number: true,
-            render: ({ visits }) => t('number', { value: visits }),
-          },
-          { title: t('releases.column.failed'), number: true, render: (release) => format.failedShare(release) },
-          ...vitalNames.map((vital) => ({
-            title: t(`releases.column.${vital}`),
-            number: true,
-            render: ({ vitals }: Release) => format.vital(vitals[view ?? ''], vital),
-          })),
-          { title: t('releases.column.plot'), render: (release) => <PageLoads release={release} period={releases} /> },
-          {
-            title: t('releases.column.actions'),
-            render: (release) =>
-              releases.changeable && <BuildActions part={part} release={release} builds={builds} onReload={onReload} />,
-          },
-        ]}
-      />
-      {view !== undefined && (
-        <p>
-          <small>{t('releases.vitalsView', { view })}</small>
-        </p>
-      )}
-      {details && (
-        <BuildDetails part={part} release={details} releases={releases} onClose={() => setOpened(undefined)} />
-      )}
-    </Card>
-  );
-};
+}

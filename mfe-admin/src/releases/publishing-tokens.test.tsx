@@ -12,12 +12,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
-const at = (month: number) => `2026-${String(month).padStart(2, '0')}-20T10:00:00.000Z`;
+function at(month: number) {
+  return `2026-${String(month).padStart(2, '0')}-20T10:00:00.000Z`;
+}
 
-const live = (part: string): Releases['data'][number] => ({
-  part,
-  builds: [{ build: 'b1', state: 'live', deployed_at: at(1), visits: 0, failed: 0, series: [], vitals: {} }],
-});
+function live(part: string): Releases['data'][number] {
+  return {
+    part,
+    builds: [{ build: 'b1', state: 'live', deployed_at: at(1), visits: 0, failed: 0, series: [], vitals: {} }],
+  };
+}
+
 const releases: Releases = {
   data: [live('shell'), live('mfe_quiz'), live('mfe_admin')],
   from: at(1),
@@ -35,7 +40,7 @@ const token: PublishingToken = {
   expires_at: null,
 };
 
-const open = async (tokens: PublishingToken[], ...more: Parameters<typeof renderAdmin>[1]) => {
+async function open(tokens: PublishingToken[], ...more: Parameters<typeof renderAdmin>[1]) {
   const rendered = await renderAdmin('/admin/releases', [
     reply(loadReleases, releases),
     reply(loadPublishingTokens, { data: tokens }),
@@ -44,12 +49,12 @@ const open = async (tokens: PublishingToken[], ...more: Parameters<typeof render
   ]);
   await rendered.user.click(await screen.findByText('Publishing tokens'));
   return rendered;
-};
+}
 
-const fill = async (name: string, remote: string): Promise<void> => {
+async function fill(name: string, remote: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
   fireEvent.change(screen.getByLabelText('Remote'), { target: { value: remote } });
-};
+}
 
 it('tokens are asked for once they are to be seen', async () => {
   const { server } = await renderAdmin('/admin/releases', [reply(loadReleases, releases)]);

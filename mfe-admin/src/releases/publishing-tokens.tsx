@@ -22,9 +22,40 @@ const longestName = 60;
 /** Days; 0 for ever. */
 const periods = [30, 90, 365, 0] as const;
 
+type Props = {
+  remotes: readonly string[];
+  now: string;
+};
+
+export function PublishingTokens(props: Props) {
+  const { t } = useTranslation('admin');
+  // Once opened they stay: a new token is shown only once.
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={styles.error} onToggle={({ currentTarget: { open } }) => setOpened((was) => was || open)}>
+      <summary className={styles.summary}>{t('publishing.title')}</summary>
+      {opened && <Tokens {...props} />}
+    </details>
+  );
+}
+
+function Tokens({ remotes, now }: Props) {
+  const { t } = useTranslation('admin');
+  const load = useApi(loadPublishingTokens, {}, { cache });
+  return (
+    <Flex vertical gap="middle">
+      <p className={styles.facts}>{t('publishing.hint')}</p>
+      <NewPublishingToken remotes={remotes} onCreated={load.retry} />
+      <LoadedItems load={load} failed={t('publishing.loadFailed')} none={t('publishing.none')}>
+        {({ data }) => <TokenTable tokens={data} now={now} onReload={load.retry} />}
+      </LoadedItems>
+    </Flex>
+  );
+}
+
 type NewPublishingTokenProps = { remotes: readonly string[]; onCreated: () => void };
 
-const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => {
+function NewPublishingToken({ remotes, onCreated }: NewPublishingTokenProps) {
   const { t } = useTranslation('admin');
   const { setForm, ...create } = useChange(createPublishingToken, { fields: ['name', 'remote'] });
   const [name, setName] = useState('');
@@ -100,17 +131,19 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
       {token !== undefined && <Created token={token} />}
     </>
   );
-};
+}
 
-const KnownRemotes = ({ id, remotes }: { id: string; remotes: readonly string[] }) => (
-  <datalist id={id}>
-    {remotes.map((value) => (
-      <option key={value}>{value}</option>
-    ))}
-  </datalist>
-);
+function KnownRemotes({ id, remotes }: { id: string; remotes: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {remotes.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </datalist>
+  );
+}
 
-const Created = ({ token }: { token: string }) => {
+function Created({ token }: { token: string }) {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const copy = async () => {
@@ -141,49 +174,11 @@ const Created = ({ token }: { token: string }) => {
       }
     />
   );
-};
-
-type Props = {
-  remotes: readonly string[];
-  now: string;
-};
-
-export const PublishingTokens = (props: Props) => {
-  const { t } = useTranslation('admin');
-  // Once opened they stay: a new token is shown only once.
-  const [opened, setOpened] = useState(false);
-  return (
-    <details className={styles.error} onToggle={({ currentTarget: { open } }) => setOpened((was) => was || open)}>
-      <summary className={styles.summary}>{t('publishing.title')}</summary>
-      {opened && <Tokens {...props} />}
-    </details>
-  );
-};
-
-const Tokens = ({ remotes, now }: Props) => {
-  const { t } = useTranslation('admin');
-  const load = useApi(loadPublishingTokens, {}, { cache });
-  return (
-    <Flex vertical gap="middle">
-      <p className={styles.facts}>{t('publishing.hint')}</p>
-      <NewPublishingToken remotes={remotes} onCreated={load.retry} />
-      <LoadedItems load={load} failed={t('publishing.loadFailed')} none={t('publishing.none')}>
-        {({ data }) => <TokenTable tokens={data} now={now} onReload={load.retry} />}
-      </LoadedItems>
-    </Flex>
-  );
-};
-
-const Expiry = ({ at, now }: { at: string | null; now: string }) => {
-  const { t } = useTranslation('admin');
-  const format = useFormats();
-  if (at === null) return t('publishing.never');
-  return at > now ? format.time(at) : <Tag color="warning">{t('publishing.expired')}</Tag>;
-};
+}
 
 type TableProps = { tokens: readonly PublishingToken[]; now: string; onReload: () => void };
 
-const TokenTable = ({ tokens, now, onReload }: TableProps) => {
+function TokenTable({ tokens, now, onReload }: TableProps) {
   const { t } = useTranslation('admin');
   const format = useFormats();
   const revoke = useChange(revokePublishingToken);
@@ -236,4 +231,11 @@ const TokenTable = ({ tokens, now, onReload }: TableProps) => {
       />
     </>
   );
-};
+}
+
+function Expiry({ at, now }: { at: string | null; now: string }) {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  if (at === null) return t('publishing.never');
+  return at > now ? format.time(at) : <Tag color="warning">{t('publishing.expired')}</Tag>;
+}

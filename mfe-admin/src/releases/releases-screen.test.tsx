@@ -10,18 +10,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
-const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+function at(hour: number) {
+  return `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+}
 
-const build = (id: string, more: Partial<Release> = {}): Release => ({
-  build: id,
-  state: 'kept',
-  deployed_at: at(8),
-  visits: 0,
-  failed: 0,
-  series: [],
-  vitals: {},
-  ...more,
-});
+function build(id: string, more: Partial<Release> = {}): Release {
+  return {
+    build: id,
+    state: 'kept',
+    deployed_at: at(8),
+    visits: 0,
+    failed: 0,
+    series: [],
+    vitals: {},
+    ...more,
+  };
+}
 
 const quiz = [
   build('canary1', { state: 'canary', share: 10, since: at(11), visits: 200, failed: 2 }),
@@ -62,11 +66,17 @@ const releases: Releases = {
   changeable: true,
 };
 
-const open = (...more: Parameters<typeof renderAdmin>[1]) =>
-  renderAdmin('/admin/releases', [reply(loadReleases, releases), reply(changeRelease, { ok: true }), ...more]);
-const table = (name: string) => screen.findByRole('table', { name });
-const rowOf = async (name: string) =>
-  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+function open(...more: Parameters<typeof renderAdmin>[1]) {
+  return renderAdmin('/admin/releases', [reply(loadReleases, releases), reply(changeRelease, { ok: true }), ...more]);
+}
+
+function table(name: string) {
+  return screen.findByRole('table', { name });
+}
+
+async function rowOf(name: string) {
+  return within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+}
 
 it('entries of the registry that cannot be read are named', async () => {
   await open(reply(loadReleases, { ...releases, set_aside: [{ name: 'mfe_duel', reason: 'version: invalid' }] }));

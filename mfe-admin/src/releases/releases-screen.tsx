@@ -15,17 +15,7 @@ const interval = 10_000;
 /** A live build counts as new, in milliseconds. */
 const firstMinutes = 15 * 60_000;
 
-const readPeriod = (text: string | null): ReleasePeriod => releasePeriods.find((period) => period === text) ?? 'day';
-
-const isObserved = ({ data, to }: Releases): boolean =>
-  data.some(({ builds }) =>
-    builds.some(
-      ({ state, since }) =>
-        state === 'canary' || (state === 'live' && Date.parse(to) - Date.parse(since ?? '') < firstMinutes),
-    ),
-  );
-
-export const ReleasesScreen = () => {
+export function ReleasesScreen() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params.get('period'));
@@ -82,4 +72,17 @@ export const ReleasesScreen = () => {
       </Loaded>
     </>
   );
-};
+}
+
+function readPeriod(text: string | null): ReleasePeriod {
+  return releasePeriods.find((period) => period === text) ?? 'day';
+}
+
+function isObserved({ data, to }: Releases): boolean {
+  return data.some(({ builds }) =>
+    builds.some(
+      ({ state, since }) =>
+        state === 'canary' || (state === 'live' && Date.parse(to) - Date.parse(since ?? '') < firstMinutes),
+    ),
+  );
+}

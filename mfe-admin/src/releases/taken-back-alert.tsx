@@ -7,36 +7,7 @@ import { useFormats } from './formats.ts';
 
 const newsFor = millisecondsPerDay;
 
-const Figures = ({ figures }: { figures: TakenBack }) => {
-  const { t } = useTranslation('admin');
-  const format = useFormats();
-  const { at, visits, failed, control } = figures;
-  const text = t('releases.takenBackText', {
-    time: format.time(at),
-    share: format.failedShare(figures),
-    visits,
-    failed,
-    control: control.build,
-    controlShare: format.failedShare(control),
-    controlVisits: control.visits,
-    controlFailed: control.failed,
-  });
-  return <span>{text}</span>;
-};
-
-export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { release: Release }) => {
-  const { t } = useTranslation('admin');
-  const figures = takenBack ?? alert;
-  if (!figures) return null;
-  return (
-    <>
-      <Figures figures={figures} />
-      {!takenBack && <span>{` ${t('releases.alertText')}`}</span>}
-    </>
-  );
-};
-
-export const TakenBackAlert = ({ release, now }: { release: Release; now: string }) => {
+export function TakenBackAlert({ release, now }: { release: Release; now: string }) {
   const { t } = useTranslation('admin');
   const { build, taken_back: takenBack, alert } = release;
   const figures = takenBack ?? alert;
@@ -53,4 +24,33 @@ export const TakenBackAlert = ({ release, now }: { release: Release; now: string
       description={<TakenBackText release={release} />}
     />
   );
-};
+}
+
+export function TakenBackText({ release: { taken_back: takenBack, alert } }: { release: Release }) {
+  const { t } = useTranslation('admin');
+  const figures = takenBack ?? alert;
+  if (!figures) return null;
+  return (
+    <>
+      <Figures figures={figures} />
+      {!takenBack && <span>{` ${t('releases.alertText')}`}</span>}
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: TakenBack }) {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  const { at, visits, failed, control } = figures;
+  const text = t('releases.takenBackText', {
+    time: format.time(at),
+    share: format.failedShare(figures),
+    visits,
+    failed,
+    control: control.build,
+    controlShare: format.failedShare(control),
+    controlVisits: control.visits,
+    controlFailed: control.failed,
+  });
+  return <span>{text}</span>;
+}

@@ -6,28 +6,30 @@ import { Button, type ButtonProps } from 'antd';
 
 import styles from './action-button.module.css';
 
-type Props = Omit<ButtonProps, 'loading'> & {
-  pending?: boolean;
-  shrinks?: boolean;
-};
-
-/** Not antd's loading state, which swallows clicks and Enter, and whose animation may never end after a short one. */
-export const ActionButton = ({ pending = false, shrinks = false, icon, children, ...button }: Props) => (
-  <Button {...button} icon={pending ? <Spinner /> : icon} aria-busy={pending}>
-    {shrinks ? <span className={styles.word}>{children}</span> : children}
-  </Button>
-);
-
 type ReloadButtonProps = {
   load: Pick<ApiLoad<unknown>, 'loading' | 'retry'>;
   text?: string;
 };
 
-export const ReloadButton = ({ load, text }: ReloadButtonProps) => {
+export function ReloadButton({ load, text }: ReloadButtonProps) {
   const { t } = useTranslation('admin');
   return (
     <ActionButton shrinks icon={<Icon icon={reloadIcon} />} pending={load.loading} onClick={load.retry}>
       {text ?? t('load.reload')}
     </ActionButton>
   );
+}
+
+type Props = Omit<ButtonProps, 'loading'> & {
+  pending?: boolean;
+  shrinks?: boolean;
 };
+
+/** Not antd's loading state, which swallows clicks and Enter, and whose animation may never end after a short one. */
+export function ActionButton({ pending = false, shrinks = false, icon, children, ...button }: Props) {
+  return (
+    <Button {...button} icon={pending ? <Spinner /> : icon} aria-busy={pending}>
+      {shrinks ? <span className={styles.word}>{children}</span> : children}
+    </Button>
+  );
+}

@@ -8,21 +8,20 @@ import { type ReactNode, useEffect } from 'react';
 export const cache = createApiCache({ freshFor: 0, keptFor: 300_000 });
 
 /** Milliseconds; only while the page is visible. */
-export const usePolling = (
-  { loading, retry }: Pick<ApiLoad<unknown>, 'loading' | 'retry'>,
-  interval?: number,
-): void => {
+export function usePolling({ loading, retry }: Pick<ApiLoad<unknown>, 'loading' | 'retry'>, interval?: number): void {
   useEffect(() => {
     if (loading || interval === undefined) return undefined;
     const timer = setInterval(() => document.visibilityState === 'hidden' || retry(), interval);
     return () => clearInterval(timer);
   }, [loading, retry, interval]);
-};
+}
 
 type Props<T> = { load: ApiLoad<T>; failed: string; none: string; children: (answer: T) => ReactNode };
 
-export const LoadedItems = <T extends { data: readonly unknown[] }>({ none, children, ...loaded }: Props<T>) => (
-  <Loaded {...loaded}>
-    {(answer) => (answer.data.length === 0 ? <Empty description={none} /> : children(answer))}
-  </Loaded>
-);
+export function LoadedItems<T extends { data: readonly unknown[] }>({ none, children, ...loaded }: Props<T>) {
+  return (
+    <Loaded {...loaded}>
+      {(answer) => (answer.data.length === 0 ? <Empty description={none} /> : children(answer))}
+    </Loaded>
+  );
+}

@@ -21,6 +21,14 @@ export type Words<E extends Endpoint> = {
   as?: string;
 };
 
+/** What the server says against a field: translated if known, else in English. */
+export function issueIn(error: ApiError | undefined, texts: Readonly<Record<string, string>>) {
+  return (field: string): ReactNode => {
+    const message = issueOf(error?.problem?.issues, field);
+    return message && <IssueMessage message={message} texts={texts} />;
+  };
+}
+
 type Options = {
   /** Reload here: somebody else's change came first. */
   onConflict?: () => void;
@@ -28,16 +36,8 @@ type Options = {
   fields?: readonly string[];
 };
 
-/** What the server says against a field: translated if known, else in English. */
-export const issueIn =
-  (error: ApiError | undefined, texts: Readonly<Record<string, string>>) =>
-  (field: string): ReactNode => {
-    const message = issueOf(error?.problem?.issues, field);
-    return message && <IssueMessage message={message} texts={texts} />;
-  };
-
 /** Asks first, says that it is done, and has an alert for a failure. */
-export const useChange = <E extends Endpoint>(endpoint: E, { onConflict, fields = [] }: Options = {}) => {
+export function useChange<E extends Endpoint>(endpoint: E, { onConflict, fields = [] }: Options = {}) {
   const { t } = useTranslation('admin');
   const { message, modal } = App.useApp();
   const { run, pending, error, dismiss } = useAction(endpoint, onConflict && { onConflict });
@@ -76,4 +76,4 @@ export const useChange = <E extends Endpoint>(endpoint: E, { onConflict, fields 
     setForm,
     failure: error && <FailureAlert title={running?.failed} error={error} onDismiss={dismiss} fields={fields} />,
   };
-};
+}

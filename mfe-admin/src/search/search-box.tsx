@@ -15,7 +15,7 @@ type Props = {
   maxLength: number;
 };
 
-export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }: Props) => {
+export function SearchBox({ label, value, onSearch, pending = false, maxLength }: Props) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState(value);
   const [former, setFormer] = useState(value);
@@ -68,4 +68,4 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
       </Flex>
     </div>
   );
-};
+}

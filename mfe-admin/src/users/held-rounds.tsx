@@ -13,7 +13,7 @@ import { useChange } from '../request/use-change.tsx';
 type Round = ResponseOf<typeof loadHeldRounds>['rounds'][number];
 
 /** An administrator decides whether they are ranked. */
-export const HeldRounds = () => {
+export function HeldRounds() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const load = useApi(loadHeldRounds, {}, { cache });
@@ -78,4 +78,4 @@ export const HeldRounds = () => {
       </Loaded>
     </section>
   );
-};
+}

@@ -13,9 +13,57 @@ import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
 
+export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const load = useApi(loadUserDetails, { params: { id: user.id } }, { cache });
+  return (
+    <DetailsDialog title={user.name || '–'} closeLabel={t('users.close')} onClose={onClose}>
+      <Loaded load={load} failed={t('users.detailsFailed', { name: user.name })}>
+        {({ data }) => (
+          <>
+            <Account details={data} />
+            {data.boards && <BoardsBar user={user} boards={data.boards} onChanged={load.retry} />}
+            <h3>{t('users.answers')}</h3>
+            {data.answers.length === 0 ? <p>{t('users.noAnswers')}</p> : <Answers answers={data.answers} />}
+          </>
+        )}
+      </Loaded>
+    </DetailsDialog>
+  );
+}
+
+function Account({ details }: { details: UserDetails }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const time = createDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const { role, member_since, last_login, progress } = details;
+  const results = difficulties.map((difficulty) => {
+    const { correct, total, percent: share } = details[difficulty];
+    const score = t('users.score', { count: correct, total });
+    return {
+      label: t(`users.column.${difficulty}`),
+      children: total === 0 ? score : `${score} (${percent.format(share / 100)})`,
+    };
+  });
+  return (
+    <Descriptions
+      column={{ xs: 1, sm: 2 }}
+      items={[
+        { label: t('users.role'), children: t(`users.roles.${role}`) },
+        { label: t('users.lastLogin'), children: time.format(new Date(last_login)) },
+        { label: t('users.memberSince'), children: time.format(new Date(member_since)) },
+        { label: t('users.quizStreak'), children: t('users.streak', progress.quiz) },
+        { label: t('users.pixelStreak'), children: t('users.streak', progress.pixel) },
+        ...results,
+      ].map((item, key) => ({ key, ...item }))}
+    />
+  );
+}
+
 type Props = { user: AdminUser; boards: NonNullable<UserDetails['boards']>; onChanged: () => void };
 
-const BoardsBar = ({ user: { id, name }, boards: { appear, barred }, onChanged }: Props) => {
+function BoardsBar({ user: { id, name }, boards: { appear, barred }, onChanged }: Props) {
   const { t } = useTranslation('admin');
   const change = useChange(barUser);
 
@@ -44,57 +92,9 @@ const BoardsBar = ({ user: { id, name }, boards: { appear, barred }, onChanged }
       {change.failure}
     </section>
   );
-};
+}
 
-export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
-  const { t } = useTranslation('admin');
-  const load = useApi(loadUserDetails, { params: { id: user.id } }, { cache });
-  return (
-    <DetailsDialog title={user.name || '–'} closeLabel={t('users.close')} onClose={onClose}>
-      <Loaded load={load} failed={t('users.detailsFailed', { name: user.name })}>
-        {({ data }) => (
-          <>
-            <Account details={data} />
-            {data.boards && <BoardsBar user={user} boards={data.boards} onChanged={load.retry} />}
-            <h3>{t('users.answers')}</h3>
-            {data.answers.length === 0 ? <p>{t('users.noAnswers')}</p> : <Answers answers={data.answers} />}
-          </>
-        )}
-      </Loaded>
-    </DetailsDialog>
-  );
-};
-
-const Account = ({ details }: { details: UserDetails }) => {
-  const { t } = useTranslation('admin');
-  const locale = useLocale();
-  const time = createDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const { role, member_since, last_login, progress } = details;
-  const results = difficulties.map((difficulty) => {
-    const { correct, total, percent: share } = details[difficulty];
-    const score = t('users.score', { count: correct, total });
-    return {
-      label: t(`users.column.${difficulty}`),
-      children: total === 0 ? score : `${score} (${percent.format(share / 100)})`,
-    };
-  });
-  return (
-    <Descriptions
-      column={{ xs: 1, sm: 2 }}
-      items={[
-        { label: t('users.role'), children: t(`users.roles.${role}`) },
-        { label: t('users.lastLogin'), children: time.format(new Date(last_login)) },
-        { label: t('users.memberSince'), children: time.format(new Date(member_since)) },
-        { label: t('users.quizStreak'), children: t('users.streak', progress.quiz) },
-        { label: t('users.pixelStreak'), children: t('users.streak', progress.pixel) },
-        ...results,
-      ].map((item, key) => ({ key, ...item }))}
-    />
-  );
-};
-
-const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
+function Answers({ answers }: Pick<UserDetails, 'answers'>) {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'short', timeStyle: 'short' });
   return (
@@ -129,4 +129,4 @@ const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
       ]}
     />
   );
-};
+}

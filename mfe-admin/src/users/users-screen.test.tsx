@@ -13,7 +13,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
 import { readList, sortBy, writeList } from './users-screen.tsx';
 
-const score = (correct: number, total: number) => ({ correct, total });
+function score(correct: number, total: number) {
+  return { correct, total };
+}
+
 const ada: AdminUser = {
   id: '7',
   name: 'Ada',
@@ -24,8 +27,9 @@ const ada: AdminUser = {
 };
 const page = { data: [ada], total: 120, page: 1, last: 3 };
 
-const open = (address = '/admin/users', api = [reply(loadUsers, page)]) =>
-  renderAdmin(address, [reply(loadHeldRounds, { rounds: [] }), ...api]);
+function open(address = '/admin/users', api = [reply(loadUsers, page)]) {
+  return renderAdmin(address, [reply(loadHeldRounds, { rounds: [] }), ...api]);
+}
 
 it('each user has correct and total answers per difficulty', async () => {
   await open();

@@ -20,63 +20,9 @@ type UserList = { page: number; search: string; sort: UserSort; order: 'asc' | '
 
 const first: UserList = { page: 1, search: '', sort: 'name', order: 'asc' };
 
-export const readList = (params: URLSearchParams): UserList => {
-  const asked = loadUsers.query.safeParse(Object.fromEntries(params));
-  if (!asked.success) return first;
-  const { page = 1, search = '', sort = 'name', order = 'asc' } = asked.data;
-  return { page, search, sort, order };
-};
-
-export const writeList = (list: UserList): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(list)
-      .filter(([name, value]) => value !== first[name as keyof UserList])
-      .map(([name, value]) => [name, String(value)]),
-  );
-
-export const sortBy = (list: UserList, sort: UserSort): UserList => {
-  if (sort === list.sort) return { ...list, page: 1, order: list.order === 'asc' ? 'desc' : 'asc' };
-  return { ...list, page: 1, sort, order: sort === 'name' ? 'asc' : 'desc' };
-};
-
-type Props = {
-  users: readonly AdminUser[];
-  list: UserList;
-  onSort: (sort: UserSort) => void;
-  onOpen: (user: AdminUser) => void;
-};
-
-const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
-  const { t } = useTranslation('admin');
-  const order = list.order === 'asc' ? 'ascending' : 'descending';
-  const cellOf = (user: AdminUser, column: UserSort) => {
-    if (column === 'name') return <DetailsButton onClick={() => onOpen(user)}>{user.name || '–'}</DetailsButton>;
-    const { correct, total } = user[column];
-    return (
-      <>
-        <span aria-hidden="true">{`${correct} / ${total}`}</span>
-        <span className="visually-hidden">{t('users.score', { count: correct, total })}</span>
-      </>
-    );
-  };
-  return (
-    <DataTable
-      caption={t('users.caption')}
-      rowKey="id"
-      rows={users}
-      columns={userSorts.map((sort) => ({
-        title: t(`users.column.${sort}`),
-        number: sort !== 'name',
-        sort: { order: sort === list.sort ? order : undefined, onSort: () => onSort(sort) },
-        render: (user: AdminUser) => cellOf(user, sort),
-      }))}
-    />
-  );
-};
-
 const maxSearch = 100;
 
-export const UsersScreen = () => {
+export function UsersScreen() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const list = readList(params);
@@ -143,4 +89,59 @@ export const UsersScreen = () => {
       {opened && <UserDetailsDialog user={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
+}
+
+export function readList(params: URLSearchParams): UserList {
+  const asked = loadUsers.query.safeParse(Object.fromEntries(params));
+  if (!asked.success) return first;
+  const { page = 1, search = '', sort = 'name', order = 'asc' } = asked.data;
+  return { page, search, sort, order };
+}
+
+export function writeList(list: UserList): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(list)
+      .filter(([name, value]) => value !== first[name as keyof UserList])
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+type Props = {
+  users: readonly AdminUser[];
+  list: UserList;
+  onSort: (sort: UserSort) => void;
+  onOpen: (user: AdminUser) => void;
 };
+
+function UsersTable({ users, list, onSort, onOpen }: Props) {
+  const { t } = useTranslation('admin');
+  const order = list.order === 'asc' ? 'ascending' : 'descending';
+  const cellOf = (user: AdminUser, column: UserSort) => {
+    if (column === 'name') return <DetailsButton onClick={() => onOpen(user)}>{user.name || '–'}</DetailsButton>;
+    const { correct, total } = user[column];
+    return (
+      <>
+        <span aria-hidden="true">{`${correct} / ${total}`}</span>
+        <span className="visually-hidden">{t('users.score', { count: correct, total })}</span>
+      </>
+    );
+  };
+  return (
+    <DataTable
+      caption={t('users.caption')}
+      rowKey="id"
+      rows={users}
+      columns={userSorts.map((sort) => ({
+        title: t(`users.column.${sort}`),
+        number: sort !== 'name',
+        sort: { order: sort === list.sort ? order : undefined, onSort: () => onSort(sort) },
+        render: (user: AdminUser) => cellOf(user, sort),
+      }))}
+    />
+  );
+}
+
+export function sortBy(list: UserList, sort: UserSort): UserList {
+  if (sort === list.sort) return { ...list, page: 1, order: list.order === 'asc' ? 'desc' : 'asc' };
+  return { ...list, page: 1, sort, order: sort === 'name' ? 'asc' : 'desc' };
+}

@@ -9,14 +9,15 @@ const boxes = {
   '2024-03-01': { level: 'pause', text: 'Pause' },
 } as const;
 
-const show = async (year: number, locale: 'de' | 'en' = 'en') => {
+async function show(year: number, locale: 'de' | 'en' = 'en') {
   const onYear = jest.fn();
   const calendar = <YearCalendar year={year} first={2023} last={2024} boxes={boxes} onYear={onYear} />;
   return { ...(await renderScreen(calendar, { locale })), onYear };
-};
+}
 
-const cellsOf = (month: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${month}`) })).getAllByRole('cell');
+function cellsOf(month: string) {
+  return within(screen.getByRole('row', { name: new RegExp(`^${month}`) })).getAllByRole('cell');
+}
 
 it('has a cell for each day, with what was played in words', async () => {
   await show(2024, 'de');

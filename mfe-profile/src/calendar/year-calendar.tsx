@@ -10,6 +10,9 @@ export type DayBox = { level: number | 'pause'; daily?: boolean; text: string };
 /** By day, as `YYYY-MM-DD`. */
 export type DayBoxes = Readonly<Record<string, DayBox>>;
 
+const months = Array.from({ length: 12 }, (_, month) => month);
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
+
 type Props = {
   year: number;
   first: number;
@@ -18,10 +21,7 @@ type Props = {
   onYear: (year: number) => void;
 };
 
-const months = Array.from({ length: 12 }, (_, month) => month);
-const days = Array.from({ length: 31 }, (_, index) => index + 1);
-
-export const YearCalendar = ({ year, first, last, boxes, onYear }: Props) => {
+export function YearCalendar({ year, first, last, boxes, onYear }: Props) {
   const { t } = useTranslation('profile');
   const played = Object.entries(boxes).filter(([day, { level }]) => day.startsWith(`${year}-`) && level !== 'pause');
   return (
@@ -66,12 +66,9 @@ export const YearCalendar = ({ year, first, last, boxes, onYear }: Props) => {
       </table>
     </>
   );
-};
+}
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
-const Month = ({ year, month, boxes }: { year: number; month: number; boxes: DayBoxes }) => {
+function Month({ year, month, boxes }: { year: number; month: number; boxes: DayBoxes }) {
   const locale = useLocale();
   const nameOf = (form: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(Date.UTC(year, month));
@@ -85,15 +82,25 @@ const Month = ({ year, month, boxes }: { year: number; month: number; boxes: Day
       ))}
     </tr>
   );
-};
+}
 
-const Day = ({ day, box }: { day: number; box: DayBox | undefined }) => (
-  <td
-    className={styles.day}
-    data-level={box?.level}
-    data-daily={box?.daily || undefined}
-    title={box && `${day} – ${box.text}`}
-  >
-    <span className="visually-hidden">{box?.text}</span>
-  </td>
-);
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+}
+
+function Day({ day, box }: { day: number; box: DayBox | undefined }) {
+  return (
+    <td
+      className={styles.day}
+      data-level={box?.level}
+      data-daily={box?.daily || undefined}
+      title={box && `${day} – ${box.text}`}
+    >
+      <span className="visually-hidden">{box?.text}</span>
+    </td>
+  );
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

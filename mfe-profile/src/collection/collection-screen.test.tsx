@@ -6,8 +6,13 @@ import axe from 'axe-core';
 import { renderCollection } from '../../test/render-profile.tsx';
 import { collection, collectionSet } from '../../test/samples.ts';
 
-const item = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body);
-const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+async function item(name: string) {
+  return within((await screen.findByRole('link', { name })).closest('li') ?? document.body);
+}
+
+function cards() {
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
 
 it('lists the sets by group with how far they are known, and a way to practice each', async () => {
   const { user, address } = await renderCollection();

@@ -13,31 +13,21 @@ import { SetStanding } from './set-standing.tsx';
 
 const groups = ['standard', 'wild'] as const;
 
-const SetList = ({ sets }: { sets: readonly SetProgress[] }) => {
-  const locale = useLocale();
-  const { standardsets, wildsets } = useAppConfig();
-  const nameOf = useSpotName();
-  const icons = new Map([...standardsets, ...wildsets].map(({ code, icon }) => [code, icon]));
+export function CollectionScreen() {
+  const { t } = useTranslation('profile');
   return (
-    <ul className={styles.sets}>
-      {sets.map((set) => {
-        const icon = icons.get(set.code);
-        const name = nameOf('set', set.code);
-        return (
-          <li key={set.code} className={styles.set}>
-            <Link className={styles.name} to={pagePath(locale, collectionPage, set.code)}>
-              {icon && <SetIcon url={icon} />}
-              <span>{name}</span>
-            </Link>
-            <SetStanding set={set} name={name} />
-          </li>
-        );
-      })}
-    </ul>
+    <PlayerOnly title={t('collection.title')} waiting={t('collection.waiting')} why={t('collection.login')}>
+      {(user) => (
+        <Routes key={user.id}>
+          <Route index element={<SetsScreen />} />
+          <Route path=":set" element={<SetScreen />} />
+        </Routes>
+      )}
+    </PlayerOnly>
   );
-};
+}
 
-const SetsScreen = () => {
+function SetsScreen() {
   const { t } = useTranslation('profile');
   const { standardsets } = useAppConfig();
   const load = useApi(loadCollection, {});
@@ -66,18 +56,28 @@ const SetsScreen = () => {
       </Loaded>
     </div>
   );
-};
+}
 
-export const CollectionScreen = () => {
-  const { t } = useTranslation('profile');
+function SetList({ sets }: { sets: readonly SetProgress[] }) {
+  const locale = useLocale();
+  const { standardsets, wildsets } = useAppConfig();
+  const nameOf = useSpotName();
+  const icons = new Map([...standardsets, ...wildsets].map(({ code, icon }) => [code, icon]));
   return (
-    <PlayerOnly title={t('collection.title')} waiting={t('collection.waiting')} why={t('collection.login')}>
-      {(user) => (
-        <Routes key={user.id}>
-          <Route index element={<SetsScreen />} />
-          <Route path=":set" element={<SetScreen />} />
-        </Routes>
-      )}
-    </PlayerOnly>
+    <ul className={styles.sets}>
+      {sets.map((set) => {
+        const icon = icons.get(set.code);
+        const name = nameOf('set', set.code);
+        return (
+          <li key={set.code} className={styles.set}>
+            <Link className={styles.name} to={pagePath(locale, collectionPage, set.code)}>
+              {icon && <SetIcon url={icon} />}
+              <span>{name}</span>
+            </Link>
+            <SetStanding set={set} name={name} />
+          </li>
+        );
+      })}
+    </ul>
   );
-};
+}

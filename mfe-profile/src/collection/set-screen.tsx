@@ -22,63 +22,9 @@ import { SetStanding } from './set-standing.tsx';
 
 const signs: Record<CardState, IconStrokes> = { known: checkIcon, shaky: reloadIcon, new: plusIcon };
 
-const CollectedCard = ({ card }: { card: CollectionSet['cards'][number] }) => {
-  const { t } = useTranslation('profile');
-  const { name, state, full_url: url, full_img: picture } = card;
-  return (
-    <li className={styles.card}>
-      <span className={styles.picture}>
-        <CardPicture url={picture} alt="" sizes="3rem" urgent={false} brokenText="" />
-      </span>
-      <div className={styles.words}>
-        <Link className={styles.name} to={url}>
-          {name}
-        </Link>
-        <span className={styles[state]}>
-          <Icon icon={signs[state]} />
-          <span>{t(`collection.state.${state}`)}</span>
-        </span>
-      </div>
-    </li>
-  );
-};
-
 const shownStates = ['all', ...cardStates] as const;
-type Shown = (typeof shownStates)[number];
 
-const CardList = ({ set, cards }: CollectionSet) => {
-  const { t } = useTranslation('profile');
-  const { number } = useFormats();
-  const [shown, setShown] = useState<Shown>('all');
-  const counts = { ...set, all: set.cards, new: set.cards - set.known - set.shaky };
-  const listed = cards.filter(({ state }) => shown === 'all' || state === shown);
-  return (
-    <>
-      <SegmentedControl
-        legend={t('collection.which')}
-        hideLegend
-        options={shownStates.map((value) => ({
-          value,
-          label: `${t(`collection.states.${value}`)} (${number(counts[value])})`,
-        }))}
-        value={shown}
-        onChange={setShown}
-      />
-      {cards.length < set.cards && <p className={styles.none}>{t('collection.withheld')}</p>}
-      {listed.length === 0 ? (
-        <p className={styles.none}>{t('collection.noneOf')}</p>
-      ) : (
-        <ul className={styles.cards}>
-          {listed.map((card) => (
-            <CollectedCard key={card.id} card={card} />
-          ))}
-        </ul>
-      )}
-    </>
-  );
-};
-
-export const SetScreen = () => {
+export function SetScreen() {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const { set: code = '' } = useParams();
@@ -113,4 +59,59 @@ export const SetScreen = () => {
       </Panel>
     </div>
   );
-};
+}
+
+type Shown = (typeof shownStates)[number];
+
+function CardList({ set, cards }: CollectionSet) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const [shown, setShown] = useState<Shown>('all');
+  const counts = { ...set, all: set.cards, new: set.cards - set.known - set.shaky };
+  const listed = cards.filter(({ state }) => shown === 'all' || state === shown);
+  return (
+    <>
+      <SegmentedControl
+        legend={t('collection.which')}
+        hideLegend
+        options={shownStates.map((value) => ({
+          value,
+          label: `${t(`collection.states.${value}`)} (${number(counts[value])})`,
+        }))}
+        value={shown}
+        onChange={setShown}
+      />
+      {cards.length < set.cards && <p className={styles.none}>{t('collection.withheld')}</p>}
+      {listed.length === 0 ? (
+        <p className={styles.none}>{t('collection.noneOf')}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {listed.map((card) => (
+            <CollectedCard key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function CollectedCard({ card }: { card: CollectionSet['cards'][number] }) {
+  const { t } = useTranslation('profile');
+  const { name, state, full_url: url, full_img: picture } = card;
+  return (
+    <li className={styles.card}>
+      <span className={styles.picture}>
+        <CardPicture url={picture} alt="" sizes="3rem" urgent={false} brokenText="" />
+      </span>
+      <div className={styles.words}>
+        <Link className={styles.name} to={url}>
+          {name}
+        </Link>
+        <span className={styles[state]}>
+          <Icon icon={signs[state]} />
+          <span>{t(`collection.state.${state}`)}</span>
+        </span>
+      </div>
+    </li>
+  );
+}

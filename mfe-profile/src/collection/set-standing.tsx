@@ -7,15 +7,7 @@ import { PracticeLink } from '../weak-spots/spot-item.tsx';
 import { GoalField } from './goal-field.tsx';
 import styles from './set-standing.module.css';
 
-/** Words beside it say the same. */
-const StandingBar = ({ cards, known, shaky }: Pick<SetProgress, 'cards' | 'known' | 'shaky'>) => (
-  <span className={styles.bar} aria-hidden="true">
-    <span className={styles.known} style={{ inlineSize: `${(100 * known) / cards}%` }} />
-    <span className={styles.hatched} style={{ inlineSize: `${(100 * shaky) / cards}%` }} />
-  </span>
-);
-
-export const SetStanding = ({ set, name }: { set: SetProgress; name: string }) => {
+export function SetStanding({ set, name }: { set: SetProgress; name: string }) {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const site = { locale: useLocale(), config: useAppConfig() };
@@ -35,4 +27,14 @@ export const SetStanding = ({ set, name }: { set: SetProgress; name: string }) =
       </div>
     </div>
   );
-};
+}
+
+/** Words beside it say the same. */
+function StandingBar({ cards, known, shaky }: Pick<SetProgress, 'cards' | 'known' | 'shaky'>) {
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <span className={styles.known} style={{ inlineSize: `${(100 * known) / cards}%` }} />
+      <span className={styles.hatched} style={{ inlineSize: `${(100 * shaky) / cards}%` }} />
+    </span>
+  );
+}

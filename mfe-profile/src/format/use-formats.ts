@@ -3,7 +3,17 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { useLocale } from '@cardwise/web-kit';
 
-const make = (locale: Locale) => {
+/** A profile shows dozens of numbers, and formats are dear to make. */
+const made = new Map<Locale, ReturnType<typeof make>>();
+
+export function useFormats(): ReturnType<typeof make> {
+  const locale = useLocale();
+  const formats = made.get(locale) ?? make(locale);
+  made.set(locale, formats);
+  return formats;
+}
+
+function make(locale: Locale) {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const date = createDateFormat(locale, { dateStyle: 'long' });
@@ -22,14 +32,4 @@ const make = (locale: Locale) => {
     day: (day: string) => days.format(Date.parse(day)),
     month: (value: string) => month.format(new Date(value)),
   };
-};
-
-/** A profile shows dozens of numbers, and formats are dear to make. */
-const made = new Map<Locale, ReturnType<typeof make>>();
-
-export const useFormats = (): ReturnType<typeof make> => {
-  const locale = useLocale();
-  const formats = made.get(locale) ?? make(locale);
-  made.set(locale, formats);
-  return formats;
-};
+}

@@ -5,8 +5,14 @@ import { screen, within } from '@testing-library/react';
 import { answerPlots } from '../../test/plots.tsx';
 import { renderProfile } from '../../test/render-profile.tsx';
 
-const level = async () => within(await screen.findByRole('region', { name: 'Your level' }));
-const rated = (rating: number, deviation: number) => ({ rating, deviation });
+async function level() {
+  return within(await screen.findByRole('region', { name: 'Your level' }));
+}
+
+function rated(rating: number, deviation: number) {
+  return { rating, deviation };
+}
+
 const curve = {
   ...rated(1641.6, 60.4),
   answers: 40,

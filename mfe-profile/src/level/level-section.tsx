@@ -9,66 +9,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { LoadedSection } from '../section/section.tsx';
 import styles from './level-section.module.css';
 
-type Curve = NonNullable<PlayerRatings['quiz']>;
-type Rated = Pick<Curve, 'rating' | 'deviation'>;
-
-/** Holds the true value in 95 of 100 cases. */
-const rangeOf = ({ rating, deviation }: Rated): { low: number; high: number } => ({
-  low: Math.max(0, Math.round(rating - 2 * deviation)),
-  high: Math.round(rating + 2 * deviation),
-});
-
-const useRange = () => {
-  const { t } = useTranslation('profile');
-  const { number } = useFormats();
-  return (rated: Rated): string => {
-    const { low, high } = rangeOf(rated);
-    return t('level.range', { low: number(low), high: number(high) });
-  };
-};
-
-/** A year of days would be far taller than the plot. */
-const MonthTable = ({ days }: Pick<Curve, 'days'>) => {
-  const { t } = useTranslation('profile');
-  const formats = useFormats();
-  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));
-  return (
-    <PlotTable
-      caption={t('level.overTime')}
-      columns={[t('calendar.month'), t('level.title')]}
-      rows={[...months].map(([month, ofMonth]) => [
-        formats.month(month),
-        formats.number(Math.round(ofMonth.at(-1)?.rating ?? 0)),
-      ])}
-    />
-  );
-};
-
-const LevelPlot = ({ days }: Pick<Curve, 'days'>) => {
-  const { t } = useTranslation('profile');
-  const { day } = useFormats();
-  const range = useRange();
-  const ranges = days.map(rangeOf);
-  const plot: LinePlot = {
-    shape: 'lines',
-    unit: 'count',
-    least: Math.floor(Math.min(...ranges.map(({ low }) => low)) / 100) * 100,
-    series: [{ name: t('level.title') }],
-    steps: days.map((rated, at) => ({
-      label: day(rated.day),
-      values: [Math.round(rated.rating)],
-      band: ranges[at],
-      note: range(rated),
-    })),
-  };
-  return (
-    <div className={styles.plot}>
-      <RemoteScreen {...plotScreen} plot={plot} fallback={<MonthTable days={days} />} />
-    </div>
-  );
-};
-
-export const LevelSection = () => {
+export function LevelSection() {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const range = useRange();
@@ -102,4 +43,66 @@ export const LevelSection = () => {
       }}
     </LoadedSection>
   );
-};
+}
+
+type Curve = NonNullable<PlayerRatings['quiz']>;
+
+function LevelPlot({ days }: Pick<Curve, 'days'>) {
+  const { t } = useTranslation('profile');
+  const { day } = useFormats();
+  const range = useRange();
+  const ranges = days.map(rangeOf);
+  const plot: LinePlot = {
+    shape: 'lines',
+    unit: 'count',
+    least: Math.floor(Math.min(...ranges.map(({ low }) => low)) / 100) * 100,
+    series: [{ name: t('level.title') }],
+    steps: days.map((rated, at) => ({
+      label: day(rated.day),
+      values: [Math.round(rated.rating)],
+      band: ranges[at],
+      note: range(rated),
+    })),
+  };
+  return (
+    <div className={styles.plot}>
+      <RemoteScreen {...plotScreen} plot={plot} fallback={<MonthTable days={days} />} />
+    </div>
+  );
+}
+
+type Rated = Pick<Curve, 'rating' | 'deviation'>;
+
+function useRange() {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  return (rated: Rated): string => {
+    const { low, high } = rangeOf(rated);
+    return t('level.range', { low: number(low), high: number(high) });
+  };
+}
+
+/** Holds the true value in 95 of 100 cases. */
+function rangeOf({ rating, deviation }: Rated): { low: number; high: number } {
+  return {
+    low: Math.max(0, Math.round(rating - 2 * deviation)),
+    high: Math.round(rating + 2 * deviation),
+  };
+}
+
+/** A year of days would be far taller than the plot. */
+function MonthTable({ days }: Pick<Curve, 'days'>) {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));
+  return (
+    <PlotTable
+      caption={t('level.overTime')}
+      columns={[t('calendar.month'), t('level.title')]}
+      rows={[...months].map(([month, ofMonth]) => [
+        formats.month(month),
+        formats.number(Math.round(ofMonth.at(-1)?.rating ?? 0)),
+      ])}
+    />
+  );
+}

@@ -5,7 +5,9 @@ import { screen, within } from '@testing-library/react';
 import { renderPractice } from '../../test/render-profile.tsx';
 import { mistakes, noMistakes } from '../../test/samples.ts';
 
-const section = (name = 'Your mistakes') => within(screen.getByRole('region', { name }));
+function section(name = 'Your mistakes') {
+  return within(screen.getByRole('region', { name }));
+}
 
 it('leads to a practice of what is due', async () => {
   const { user, address } = await renderPractice({ locale: 'de' });

@@ -20,27 +20,34 @@ import { useFormats } from '../format/use-formats.ts';
 import { LoadedSection } from '../section/section.tsx';
 import styles from './mistakes-section.module.css';
 
-const MistakeItem = ({ mistake, isFirstOfMore }: { mistake: Mistake; isFirstOfMore: boolean }) => {
-  const { t } = useTranslation('profile');
-  const { date, number } = useFormats();
-  const locale = useLocale();
-  const { kind, state, due, wrong, names, full_url: url, full_img: picture } = mistake;
-  return (
-    <li className={styles.mistake}>
-      <CardPicture url={picture} alt="" sizes="5rem" urgent={false} brokenText="" />
-      <div className={styles.words}>
-        <Link ref={isFirstOfMore ? takeLostFocus : undefined} className={styles.card} to={url}>
-          {names[locale]}
-        </Link>
-        <span className={styles.kind}>{t(`weak.kinds.${kind}`)}</span>
-        <span className={styles.note}>{t('mistakes.wrong', { count: wrong, times: number(wrong) })}</span>
-        {state !== 'due' && <span className={styles.note}>{t('mistakes.again', { date: date(due) })}</span>}
-      </div>
-    </li>
-  );
-};
-
 const firstListed = 4;
+
+export function MistakesSection() {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const [state, setState] = useState<MistakeState>('due');
+  const [limit, setLimit] = useState(firstListed);
+  const load = useApi(loadMistakes, { query: { locale, state, limit } }, { keep: true });
+  return (
+    <LoadedSection title={t('mistakes.title')} load={load} failed={t('mistakes.failed')} height="28rem">
+      {(mistakes) =>
+        mistakeStates.some((some) => mistakes[some] > 0) ? (
+          <MistakeList
+            mistakes={mistakes}
+            state={state}
+            onState={(chosen) => {
+              setState(chosen);
+              setLimit(firstListed);
+            }}
+            onMore={limit < mistakesPerCall ? () => setLimit(mistakesPerCall) : undefined}
+          />
+        ) : (
+          <p className={styles.text}>{t('mistakes.none')}</p>
+        )
+      }
+    </LoadedSection>
+  );
+}
 
 type ListProps = {
   mistakes: Mistakes;
@@ -50,7 +57,7 @@ type ListProps = {
   onMore: (() => void) | undefined;
 };
 
-const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
+function MistakeList({ mistakes, state, onState, onMore }: ListProps) {
   const { t } = useTranslation('profile');
   const { number, moment } = useFormats();
   const locale = useLocale();
@@ -94,31 +101,24 @@ const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
       {onMore && data.length < mistakes[state] && <Button onClick={onMore}>{t('mistakes.more')}</Button>}
     </>
   );
-};
+}
 
-export const MistakesSection = () => {
+function MistakeItem({ mistake, isFirstOfMore }: { mistake: Mistake; isFirstOfMore: boolean }) {
   const { t } = useTranslation('profile');
+  const { date, number } = useFormats();
   const locale = useLocale();
-  const [state, setState] = useState<MistakeState>('due');
-  const [limit, setLimit] = useState(firstListed);
-  const load = useApi(loadMistakes, { query: { locale, state, limit } }, { keep: true });
+  const { kind, state, due, wrong, names, full_url: url, full_img: picture } = mistake;
   return (
-    <LoadedSection title={t('mistakes.title')} load={load} failed={t('mistakes.failed')} height="28rem">
-      {(mistakes) =>
-        mistakeStates.some((some) => mistakes[some] > 0) ? (
-          <MistakeList
-            mistakes={mistakes}
-            state={state}
-            onState={(chosen) => {
-              setState(chosen);
-              setLimit(firstListed);
-            }}
-            onMore={limit < mistakesPerCall ? () => setLimit(mistakesPerCall) : undefined}
-          />
-        ) : (
-          <p className={styles.text}>{t('mistakes.none')}</p>
-        )
-      }
-    </LoadedSection>
+    <li className={styles.mistake}>
+      <CardPicture url={picture} alt="" sizes="5rem" urgent={false} brokenText="" />
+      <div className={styles.words}>
+        <Link ref={isFirstOfMore ? takeLostFocus : undefined} className={styles.card} to={url}>
+          {names[locale]}
+        </Link>
+        <span className={styles.kind}>{t(`weak.kinds.${kind}`)}</span>
+        <span className={styles.note}>{t('mistakes.wrong', { count: wrong, times: number(wrong) })}</span>
+        {state !== 'due' && <span className={styles.note}>{t('mistakes.again', { date: date(due) })}</span>}
+      </div>
+    </li>
   );
-};
+}

@@ -10,8 +10,13 @@ import { days, playedDays } from '../../test/samples.ts';
 
 const noDays = { ...days, played: [], paused: [] };
 
-const section = (name = 'Days played') => within(screen.getByRole('region', { name }));
-const calendar = (name: string, of?: string) => section(of).findByRole('table', { name });
+function section(name = 'Days played') {
+  return within(screen.getByRole('region', { name }));
+}
+
+function calendar(name: string, of?: string) {
+  return section(of).findByRole('table', { name });
+}
 
 beforeEach(() =>
   jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] }),

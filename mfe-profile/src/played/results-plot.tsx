@@ -10,72 +10,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { fewestAnswers } from '../weak-spots/weak-spots-section.tsx';
 import styles from './results-plot.module.css';
 
-type Results = PlayedDay['results'];
-
-/** @example mondayOf('2026-11-22') // '2026-11-16' */
-export const mondayOf = (day: string): string => dayOf(startOfWeek(Date.parse(day)));
-
-export const listWeeks = (from: string, to: string): string[] => {
-  const weeks = [];
-  for (let week = mondayOf(from); week <= to; week = dayOf(Date.parse(week) + 7 * millisecondsPerDay)) weeks.push(week);
-  return weeks;
-};
-
-export const sumResults = (results: Results): { asked: number; correct: number } => {
-  const sum = { asked: 0, correct: 0 };
-  for (const { asked, correct } of Object.values(results)) {
-    sum.asked += asked;
-    sum.correct += correct;
-  }
-  return sum;
-};
-
-export const sumDays = (days: readonly PlayedDay[], periodOf: (day: string) => string): Map<string, Results> => {
-  const periods = new Map<string, Results>();
-  for (const { day, results } of days) {
-    const period = periodOf(day);
-    const sums = periods.get(period) ?? {};
-    for (const [difficulty, { asked, correct }] of Object.entries(results)) {
-      const sum = (sums[difficulty as Difficulty] ??= { asked: 0, correct: 0 });
-      sum.asked += asked;
-      sum.correct += correct;
-    }
-    periods.set(period, sums);
-  }
-  return periods;
-};
-
 type Count = { asked: number; correct: number };
-
-const percentOf = ({ asked, correct }: Count): number => (100 * correct) / asked;
-
-type TableProps = { days: readonly PlayedDay[]; shown: readonly Difficulty[] };
-
-/** A year of weeks would be far taller than the plot. */
-const MonthTable = ({ days, shown }: TableProps) => {
-  const { t } = useTranslation('profile');
-  const formats = useFormats();
-  const months = [...sumDays(days, (day) => day.slice(0, 7))];
-  const none = (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{t('results.nonePlayed')}</span>
-    </>
-  );
-  return (
-    <PlotTable
-      caption={t('played.overTime')}
-      columns={[t('calendar.month'), ...shown.map((difficulty) => t(`results.difficulties.${difficulty}`))]}
-      rows={months.map(([month, results]) => [
-        formats.month(month),
-        ...shown.map((difficulty) => {
-          const count = results[difficulty];
-          return count ? formats.percent(Math.round(percentOf(count))) : none;
-        }),
-      ])}
-    />
-  );
-};
 
 type Props = {
   days: readonly PlayedDay[];
@@ -83,7 +18,7 @@ type Props = {
 };
 
 /** By week, a line for each difficulty played. Weeks of a few answers would only make it jump. */
-export const ResultsPlot = ({ days, today }: Props) => {
+export function ResultsPlot({ days, today }: Props) {
   const { t } = useTranslation('profile');
   const formats = useFormats();
   const weeks = sumDays(days, mondayOf);
@@ -119,4 +54,73 @@ export const ResultsPlot = ({ days, today }: Props) => {
       {note}
     </div>
   );
-};
+}
+
+export function listWeeks(from: string, to: string): string[] {
+  const weeks = [];
+  for (let week = mondayOf(from); week <= to; week = dayOf(Date.parse(week) + 7 * millisecondsPerDay)) weeks.push(week);
+  return weeks;
+}
+
+/** @example mondayOf('2026-11-22') // '2026-11-16' */
+export function mondayOf(day: string): string {
+  return dayOf(startOfWeek(Date.parse(day)));
+}
+
+type Results = PlayedDay['results'];
+
+export function sumResults(results: Results): { asked: number; correct: number } {
+  const sum = { asked: 0, correct: 0 };
+  for (const { asked, correct } of Object.values(results)) {
+    sum.asked += asked;
+    sum.correct += correct;
+  }
+  return sum;
+}
+
+type TableProps = { days: readonly PlayedDay[]; shown: readonly Difficulty[] };
+
+/** A year of weeks would be far taller than the plot. */
+function MonthTable({ days, shown }: TableProps) {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  const months = [...sumDays(days, (day) => day.slice(0, 7))];
+  const none = (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('results.nonePlayed')}</span>
+    </>
+  );
+  return (
+    <PlotTable
+      caption={t('played.overTime')}
+      columns={[t('calendar.month'), ...shown.map((difficulty) => t(`results.difficulties.${difficulty}`))]}
+      rows={months.map(([month, results]) => [
+        formats.month(month),
+        ...shown.map((difficulty) => {
+          const count = results[difficulty];
+          return count ? formats.percent(Math.round(percentOf(count))) : none;
+        }),
+      ])}
+    />
+  );
+}
+
+export function sumDays(days: readonly PlayedDay[], periodOf: (day: string) => string): Map<string, Results> {
+  const periods = new Map<string, Results>();
+  for (const { day, results } of days) {
+    const period = periodOf(day);
+    const sums = periods.get(period) ?? {};
+    for (const [difficulty, { asked, correct }] of Object.entries(results)) {
+      const sum = (sums[difficulty as Difficulty] ??= { asked: 0, correct: 0 });
+      sum.asked += asked;
+      sum.correct += correct;
+    }
+    periods.set(period, sums);
+  }
+  return periods;
+}
+
+function percentOf({ asked, correct }: Count): number {
+  return (100 * correct) / asked;
+}

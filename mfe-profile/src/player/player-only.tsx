@@ -9,21 +9,9 @@ import type { ReactNode } from 'react';
 
 import styles from './player-only.module.css';
 
-const ScreenSkeleton = () => {
-  const { t } = useTranslation('profile');
-  return (
-    <div className={styles.screen} aria-busy="true">
-      <output className="visually-hidden">{t('loading')}</output>
-      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
-      <Skeleton height="20rem" />
-      <Skeleton height="20rem" />
-    </div>
-  );
-};
-
 type Props = { title: string; waiting: string; why: string; children: (user: SessionUser) => ReactNode };
 
-export const PlayerOnly = ({ title, waiting, why, children }: Props) => {
+export function PlayerOnly({ title, waiting, why, children }: Props) {
   const { user, loading } = useSession();
   if (loading) return <ScreenSkeleton />;
   if (user) return children(user);
@@ -37,4 +25,16 @@ export const PlayerOnly = ({ title, waiting, why, children }: Props) => {
       </Panel>
     </div>
   );
-};
+}
+
+function ScreenSkeleton() {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton height="20rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

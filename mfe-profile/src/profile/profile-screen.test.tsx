@@ -11,7 +11,9 @@ import axe from 'axe-core';
 import { renderProfile } from '../../test/render-profile.tsx';
 import { loaded, noWeakSpots, playedDays } from '../../test/samples.ts';
 
-const section = (name: string) => within(screen.getByRole('region', { name }));
+function section(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
 
 it('greets the player and shows the registration date in the language’s format', async () => {
   await renderProfile({ locale: 'de' });

@@ -30,52 +30,18 @@ import { WeakSpotsSection } from '../weak-spots/weak-spots-section.tsx';
 import { WeekSection } from '../week/week-section.tsx';
 import styles from './profile-screen.module.css';
 
-type Update = { to: ResponseOf<typeof loadProfile> | undefined; user: Profile };
-
-/** Stays during a reload and if that fails, so that no draft is lost. */
-const useProfile = () => {
-  const load = useApi(loadProfile, {}, { keep: true });
-  const [update, setUpdate] = useState<Update>();
-  const data = load.data && update?.to === load.data ? { ...load.data, user: update.user } : load.data;
-
-  const updated = (user: Profile) => {
-    setUpdate({ to: load.data, user });
-    load.retry();
-  };
-  return { ...load, data, error: data ? undefined : load.error, updated };
-};
-
 const tabs = ['overview', 'practice', 'settings'] as const;
-type TabName = (typeof tabs)[number];
 
-const useTab = (): [TabName, (tab: TabName) => void] => {
-  const { hash, search, state } = useLocation();
-  const navigate = useNavigate();
-  const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
-  return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
-};
-
-const isMonday = (today: string | undefined): boolean => new Date(today ?? Date.now()).getUTCDay() === 1;
-
-const Overview = ({ profile, progress }: { profile: ReturnType<typeof useProfile>; progress: ApiLoad<Progress> }) => {
-  const review = useApi(loadWeekReview, { query: { locale: useLocale() } });
-  const first = isMonday(review.data?.today) && review.data?.begun !== false;
+export function ProfileScreen() {
+  const { t } = useTranslation('profile');
   return (
-    <>
-      {first && <WeekSection load={review} />}
-      <div className={styles.pair}>
-        <ResultsSection load={profile} />
-        <ProgressSection load={progress} />
-      </div>
-      <LevelSection />
-      {!first && <WeekSection load={review} />}
-      <PlayedSection />
-      <RanksSection load={progress} />
-    </>
+    <PlayerOnly title={t('title')} waiting={t('login.title')} why={t('login.text')}>
+      {(user) => <PlayerProfile key={user.id} user={user} />}
+    </PlayerOnly>
   );
-};
+}
 
-const PlayerProfile = ({ user }: { user: SessionUser }) => {
+function PlayerProfile({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { date } = useFormats();
   // Two tabs need it: the page waits once, not when a tab is opened.
@@ -129,13 +95,50 @@ const PlayerProfile = ({ user }: { user: SessionUser }) => {
       </Tabs>
     </div>
   );
-};
+}
 
-export const ProfileScreen = () => {
-  const { t } = useTranslation('profile');
+type TabName = (typeof tabs)[number];
+
+function useTab(): [TabName, (tab: TabName) => void] {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
+  return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
+}
+
+function Overview({ profile, progress }: { profile: ReturnType<typeof useProfile>; progress: ApiLoad<Progress> }) {
+  const review = useApi(loadWeekReview, { query: { locale: useLocale() } });
+  const first = isMonday(review.data?.today) && review.data?.begun !== false;
   return (
-    <PlayerOnly title={t('title')} waiting={t('login.title')} why={t('login.text')}>
-      {(user) => <PlayerProfile key={user.id} user={user} />}
-    </PlayerOnly>
+    <>
+      {first && <WeekSection load={review} />}
+      <div className={styles.pair}>
+        <ResultsSection load={profile} />
+        <ProgressSection load={progress} />
+      </div>
+      <LevelSection />
+      {!first && <WeekSection load={review} />}
+      <PlayedSection />
+      <RanksSection load={progress} />
+    </>
   );
-};
+}
+
+type Update = { to: ResponseOf<typeof loadProfile> | undefined; user: Profile };
+
+/** Stays during a reload and if that fails, so that no draft is lost. */
+function useProfile() {
+  const load = useApi(loadProfile, {}, { keep: true });
+  const [update, setUpdate] = useState<Update>();
+  const data = load.data && update?.to === load.data ? { ...load.data, user: update.user } : load.data;
+
+  const updated = (user: Profile) => {
+    setUpdate({ to: load.data, user });
+    load.retry();
+  };
+  return { ...load, data, error: data ? undefined : load.error, updated };
+}
+
+function isMonday(today: string | undefined): boolean {
+  return new Date(today ?? Date.now()).getUTCDay() === 1;
+}

@@ -5,10 +5,13 @@ import { screen, within } from '@testing-library/react';
 import { renderProfile } from '../../test/render-profile.tsx';
 import { progress } from '../../test/samples.ts';
 
-const ladder = async (name: string) =>
-  within(await within(await screen.findByRole('region', { name: 'Your ranks' })).findByRole('list', { name }));
-const lines = (list: Awaited<ReturnType<typeof ladder>>) =>
-  list.getAllByRole('listitem').map(({ textContent }) => textContent);
+async function ladder(name: string) {
+  return within(await within(await screen.findByRole('region', { name: 'Your ranks' })).findByRole('list', { name }));
+}
+
+function lines(list: Awaited<ReturnType<typeof ladder>>) {
+  return list.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
 
 it('shows reached ranks with their day, and what the others take', async () => {
   const quiz = { ...progress.quiz, best: 12, ranks: { 9: '2026-05-03T12:00:00.000Z' } };

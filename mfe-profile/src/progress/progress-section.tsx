@@ -15,7 +15,7 @@ const facts: { name: 'streak' | 'best'; icon: IconStrokes }[] = [
   { name: 'best', icon: trophyIcon },
 ];
 
-export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
+export function ProgressSection({ load }: { load: ApiLoad<Progress> }) {
   const { t } = useTranslation('profile');
   return (
     <LoadedSection title={t('progress.title')} load={load} failed={t('progress.failed')} height="15rem">
@@ -35,9 +35,26 @@ export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
       }
     </LoadedSection>
   );
-};
+}
 
-const Ranks = ({ mode, progress: { best, ranks } }: { mode: (typeof modes)[number]; progress: ModeProgress }) => {
+export function RanksSection({ load }: { load: ApiLoad<Progress> }) {
+  const { t } = useTranslation('profile');
+  // The streaks' section uses the same response and reports its failure with a retry.
+  if (load.error) return null;
+  return (
+    <LoadedSection title={t('ranks.title')} load={load} failed={t('progress.failed')} height="22rem">
+      {(progress) => (
+        <div className={styles.modes}>
+          {modes.map((mode) => (
+            <Ranks key={mode} mode={mode} progress={progress[mode]} />
+          ))}
+        </div>
+      )}
+    </LoadedSection>
+  );
+}
+
+function Ranks({ mode, progress: { best, ranks } }: { mode: (typeof modes)[number]; progress: ModeProgress }) {
   const { t } = useTranslation('profile');
   const { date, number } = useFormats();
   const steps = Object.entries(streakRanks).map(([length, rank]) => {
@@ -69,21 +86,4 @@ const Ranks = ({ mode, progress: { best, ranks } }: { mode: (typeof modes)[numbe
       </p>
     </div>
   );
-};
-
-export const RanksSection = ({ load }: { load: ApiLoad<Progress> }) => {
-  const { t } = useTranslation('profile');
-  // The streaks' section uses the same response and reports its failure with a retry.
-  if (load.error) return null;
-  return (
-    <LoadedSection title={t('ranks.title')} load={load} failed={t('progress.failed')} height="22rem">
-      {(progress) => (
-        <div className={styles.modes}>
-          {modes.map((mode) => (
-            <Ranks key={mode} mode={mode} progress={progress[mode]} />
-          ))}
-        </div>
-      )}
-    </LoadedSection>
-  );
-};
+}

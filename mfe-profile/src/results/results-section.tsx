@@ -8,38 +8,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { Bar, LoadedSection, Score } from '../section/section.tsx';
 import styles from './results-section.module.css';
 
-const totalOf = (user: Record<Difficulty, DifficultyResult>): DifficultyResult => {
-  const of = (count: 'correct' | 'total') => difficulties.reduce((sum, difficulty) => sum + user[difficulty][count], 0);
-  const [correct, total] = [of('correct'), of('total')];
-  return { correct, total, percent: total === 0 ? 0 : (100 * correct) / total };
-};
-
-const ResultRow = ({ name, result: { correct, total, percent } }: { name: string; result: DifficultyResult }) => {
-  const { t } = useTranslation('profile');
-  const formats = useFormats();
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {total === 0 ? (
-        <td colSpan={2} className={styles.none} data-number>
-          {t('results.nonePlayed')}
-        </td>
-      ) : (
-        <>
-          <td data-number>
-            <Score correct={correct} total={total} />
-          </td>
-          <td data-number>
-            <span>{formats.percent(percent)}</span>
-            <Bar percent={percent} />
-          </td>
-        </>
-      )}
-    </tr>
-  );
-};
-
-export const ResultsSection = ({ load }: { load: ApiLoad<ResponseOf<typeof loadProfile>> }) => {
+export function ResultsSection({ load }: { load: ApiLoad<ResponseOf<typeof loadProfile>> }) {
   const { t } = useTranslation('profile');
   return (
     <LoadedSection title={t('results.title')} load={load} failed={t('results.failed')} height="20rem">
@@ -71,4 +40,35 @@ export const ResultsSection = ({ load }: { load: ApiLoad<ResponseOf<typeof loadP
       )}
     </LoadedSection>
   );
-};
+}
+
+function ResultRow({ name, result: { correct, total, percent } }: { name: string; result: DifficultyResult }) {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {total === 0 ? (
+        <td colSpan={2} className={styles.none} data-number>
+          {t('results.nonePlayed')}
+        </td>
+      ) : (
+        <>
+          <td data-number>
+            <Score correct={correct} total={total} />
+          </td>
+          <td data-number>
+            <span>{formats.percent(percent)}</span>
+            <Bar percent={percent} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function totalOf(user: Record<Difficulty, DifficultyResult>): DifficultyResult {
+  const of = (count: 'correct' | 'total') => difficulties.reduce((sum, difficulty) => sum + user[difficulty][count], 0);
+  const [correct, total] = [of('correct'), of('total')];
+  return { correct, total, percent: total === 0 ? 0 : (100 * correct) / total };
+}

@@ -18,36 +18,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
 import styles from './delete-dialog.module.css';
 
-/** @returns a function that goes to the start page and confirms the deletion there. */
-const useFarewell = (): (() => void) => {
-  const { t } = useTranslation('profile');
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { refresh } = useSession();
-  const leaving = useRef<string>(undefined);
-
-  useEffect(
-    () => () => {
-      // Only after leaving this page, which would otherwise ask the visitor to log in.
-      if (leaving.current === pathname) void refresh();
-    },
-    [pathname, refresh],
-  );
-
-  return () => {
-    leaving.current = pathname;
-    emitSuiteEvent('alert:raised', { kind: 'success', title: t('delete.done'), text: t('delete.doneText') });
-    void navigate(pagePath(locale, quizPage));
-  };
-};
-
-export const matchesWord = (typed: string, word: string): boolean => {
-  const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(typed) === plain(word);
-};
-
-export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const sayFarewell = useFarewell();
   const [formId, consequencesId] = [useId(), useId()];
@@ -111,4 +82,33 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       </form>
     </Dialog>
   );
-};
+}
+
+/** @returns a function that goes to the start page and confirms the deletion there. */
+function useFarewell(): () => void {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { refresh } = useSession();
+  const leaving = useRef<string>(undefined);
+
+  useEffect(
+    () => () => {
+      // Only after leaving this page, which would otherwise ask the visitor to log in.
+      if (leaving.current === pathname) void refresh();
+    },
+    [pathname, refresh],
+  );
+
+  return () => {
+    leaving.current = pathname;
+    emitSuiteEvent('alert:raised', { kind: 'success', title: t('delete.done'), text: t('delete.doneText') });
+    void navigate(pagePath(locale, quizPage));
+  };
+}
+
+export function matchesWord(typed: string, word: string): boolean {
+  const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(typed) === plain(word);
+}

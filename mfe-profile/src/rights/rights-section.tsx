@@ -11,27 +11,22 @@ import { Section } from '../section/section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './rights-section.module.css';
 
-const DeleteAccount = () => {
-  const { t } = useTranslation('profile');
-  const [asking, setAsking] = useState(false);
-  return (
-    <div className={styles.right}>
-      <div>
-        <h3 className={styles.title}>{t('delete.title')}</h3>
-        <p>{t('delete.text')}</p>
-      </div>
-      <Button variant="danger" icon={trashIcon} onClick={() => setAsking(true)}>
-        {t('delete.button')}
-      </Button>
-      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
-    </div>
-  );
-};
-
 /** In milliseconds; a long-time player has many answers. */
 const timeout = 60_000;
 
-const DownloadData = () => {
+export function RightsSection() {
+  const { t } = useTranslation('profile');
+  return (
+    <Section title={t('rights.title')}>
+      <div className={styles.rights}>
+        <DownloadData />
+        <DeleteAccount />
+      </div>
+    </Section>
+  );
+}
+
+function DownloadData() {
   const { t } = useTranslation('profile');
   const [done, setDone] = useState(false);
   const { run, pending, error } = useAction(exportProfile, { timeout });
@@ -58,16 +53,21 @@ const DownloadData = () => {
       </div>
     </div>
   );
-};
+}
 
-export const RightsSection = () => {
+function DeleteAccount() {
   const { t } = useTranslation('profile');
+  const [asking, setAsking] = useState(false);
   return (
-    <Section title={t('rights.title')}>
-      <div className={styles.rights}>
-        <DownloadData />
-        <DeleteAccount />
+    <div className={styles.right}>
+      <div>
+        <h3 className={styles.title}>{t('delete.title')}</h3>
+        <p>{t('delete.text')}</p>
       </div>
-    </Section>
+      <Button variant="danger" icon={trashIcon} onClick={() => setAsking(true)}>
+        {t('delete.button')}
+      </Button>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </div>
   );
-};
+}

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './section.module.css';
 
-export const Score = ({ correct, total }: { correct: number; total: number }) => {
+export function Score({ correct, total }: { correct: number; total: number }) {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const [right, all] = [number(correct), number(total)];
@@ -18,11 +18,11 @@ export const Score = ({ correct, total }: { correct: number; total: number }) =>
       <span className="visually-hidden">{t('score', { correct: right, total: all })}</span>
     </>
   );
-};
+}
 
 type Fact = { label: string; icon: IconStrokes; value: number };
 
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { number } = useFormats();
   return (
     <dl className={styles.facts}>
@@ -37,15 +37,33 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
       ))}
     </dl>
   );
+}
+
+export function Bar({ percent }: { percent: number }) {
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+    </span>
+  );
+}
+
+type LoadedProps<T> = {
+  title: string;
+  load: ApiLoad<T>;
+  failed: string;
+  height: string;
+  children: (data: T) => ReactNode;
 };
 
-export const Bar = ({ percent }: { percent: number }) => (
-  <span className={styles.bar} aria-hidden="true">
-    <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />
-  </span>
-);
+export function LoadedSection<T>({ title, ...loaded }: LoadedProps<T>) {
+  return (
+    <Section title={title}>
+      <Loaded {...loaded} />
+    </Section>
+  );
+}
 
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -57,18 +75,4 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
       </Panel>
     </section>
   );
-};
-
-type LoadedProps<T> = {
-  title: string;
-  load: ApiLoad<T>;
-  failed: string;
-  height: string;
-  children: (data: T) => ReactNode;
-};
-
-export const LoadedSection = <T,>({ title, ...loaded }: LoadedProps<T>) => (
-  <Section title={title}>
-    <Loaded {...loaded} />
-  </Section>
-);
+}

@@ -6,11 +6,13 @@ import { renderSettings } from '../../test/render-profile.tsx';
 import { loaded, profile } from '../../test/samples.ts';
 import { listBackgrounds } from './background-field.tsx';
 
-const withBackground = (background: string | null) => [
-  reply(loadProfile, { ...loaded, user: { ...profile, background } }),
-];
-const pictures = async () =>
-  within(await screen.findByRole('group', { name: 'Background' })).getAllByRole<HTMLInputElement>('radio');
+function withBackground(background: string | null) {
+  return [reply(loadProfile, { ...loaded, user: { ...profile, background } })];
+}
+
+async function pictures() {
+  return within(await screen.findByRole('group', { name: 'Background' })).getAllByRole<HTMLInputElement>('radio');
+}
 
 it('offers no picture and one per set, with the current expansion first and marked', async () => {
   await renderSettings();
@@ -74,13 +76,18 @@ it('loads pictures lazily', async () => {
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-const set = (code: string) => ({ code, name: `English ${code}`, url: `/cards/backgrounds/${code}-960.webp` });
-const listed = (...sets: string[]) =>
-  listBackgrounds(sets.map(set), { current: 'ited', config: sampleAppConfig, locale: 'de' });
-const codes = (...sets: string[]) => {
+function set(code: string) {
+  return { code, name: `English ${code}`, url: `/cards/backgrounds/${code}-960.webp` };
+}
+
+function listed(...sets: string[]) {
+  return listBackgrounds(sets.map(set), { current: 'ited', config: sampleAppConfig, locale: 'de' });
+}
+
+function codes(...sets: string[]) {
   const { standard, others } = listed(...sets);
   return { standard: standard.map(({ code }) => code), others: others.map(({ code }) => code) };
-};
+}
 
 it('puts the current set first and the others in catalogue order', () => {
   expect(codes('legacy', 'gvg', 'core', 'ited')).toEqual({ standard: ['ited', 'core'], others: ['gvg', 'legacy'] });

@@ -13,63 +13,6 @@ import styles from './background-field.module.css';
 
 type Background = { code: string; name: string; url: string; icon: string };
 
-type Backgrounds = { standard: Background[]; others: Background[] };
-
-/** In catalogue order, the current set first; without sets that are not in it, whose picture no page would show. */
-export const listBackgrounds = (
-  sets: readonly BackgroundSet[],
-  options: { current: string; config: AppConfig; locale: Locale },
-): Backgrounds => {
-  const { current, config, locale } = options;
-  const catalogue = [...config.standardsets, ...config.wildsets];
-  const urls = new Map(sets.map(({ code, url }) => [code, url]));
-  const isStandard = ({ code }: Background) => code === current || config.standardsets.some((set) => set.code === code);
-
-  const currentFirst = catalogue.toSorted((a, b) => Number(b.code === current) - Number(a.code === current));
-  const listed = currentFirst.flatMap(({ code, names, icon }): Background[] => {
-    const url = urls.get(code);
-    return url === undefined ? [] : [{ code, name: names[locale], url, icon }];
-  });
-  return { standard: listed.filter(isStandard), others: listed.filter((background) => !isStandard(background)) };
-};
-
-type BackgroundOptionProps = {
-  group: string;
-  background: Background | null;
-  current: boolean;
-  checked: boolean;
-  onChoose: () => void;
-};
-
-const BackgroundOption = ({ group, background, current, checked, onChoose }: BackgroundOptionProps) => {
-  const { t } = useTranslation('profile');
-  const [broken, setBroken] = useState(false);
-  return (
-    <label className={styles.option}>
-      <CoverInput type="radio" name={group} value={background?.code ?? ''} checked={checked} onChange={onChoose} />
-      <span className={styles.picture}>
-        {!background && <Icon icon={closeIcon} className={styles.icon} />}
-        {background && <SetIcon url={background.icon} className={styles.icon} />}
-        {background && !broken && (
-          <img
-            className={styles.image}
-            src={background.url}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
-        )}
-        <span className={styles.mark}>
-          <Icon icon={checkIcon} />
-        </span>
-      </span>
-      <span className={styles.name}>{background ? background.name : t('background.none')}</span>
-      {current && <span className={styles.current}>{t('background.current')}</span>}
-    </label>
-  );
-};
-
 type Props = {
   backgrounds: BackgroundSet[];
   current: string;
@@ -78,7 +21,7 @@ type Props = {
   onChange: (background: string | null) => void;
 };
 
-export const BackgroundField = ({ backgrounds, current, value, issue, onChange }: Props) => {
+export function BackgroundField({ backgrounds, current, value, issue, onChange }: Props) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const config = useAppConfig();
@@ -116,4 +59,61 @@ export const BackgroundField = ({ backgrounds, current, value, issue, onChange }
       )}
     </fieldset>
   );
+}
+
+type Backgrounds = { standard: Background[]; others: Background[] };
+
+/** In catalogue order, the current set first; without sets that are not in it, whose picture no page would show. */
+export function listBackgrounds(
+  sets: readonly BackgroundSet[],
+  options: { current: string; config: AppConfig; locale: Locale },
+): Backgrounds {
+  const { current, config, locale } = options;
+  const catalogue = [...config.standardsets, ...config.wildsets];
+  const urls = new Map(sets.map(({ code, url }) => [code, url]));
+  const isStandard = ({ code }: Background) => code === current || config.standardsets.some((set) => set.code === code);
+
+  const currentFirst = catalogue.toSorted((a, b) => Number(b.code === current) - Number(a.code === current));
+  const listed = currentFirst.flatMap(({ code, names, icon }): Background[] => {
+    const url = urls.get(code);
+    return url === undefined ? [] : [{ code, name: names[locale], url, icon }];
+  });
+  return { standard: listed.filter(isStandard), others: listed.filter((background) => !isStandard(background)) };
+}
+
+type BackgroundOptionProps = {
+  group: string;
+  background: Background | null;
+  current: boolean;
+  checked: boolean;
+  onChoose: () => void;
 };
+
+function BackgroundOption({ group, background, current, checked, onChoose }: BackgroundOptionProps) {
+  const { t } = useTranslation('profile');
+  const [broken, setBroken] = useState(false);
+  return (
+    <label className={styles.option}>
+      <CoverInput type="radio" name={group} value={background?.code ?? ''} checked={checked} onChange={onChoose} />
+      <span className={styles.picture}>
+        {!background && <Icon icon={closeIcon} className={styles.icon} />}
+        {background && <SetIcon url={background.icon} className={styles.icon} />}
+        {background && !broken && (
+          <img
+            className={styles.image}
+            src={background.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        )}
+        <span className={styles.mark}>
+          <Icon icon={checkIcon} />
+        </span>
+      </span>
+      <span className={styles.name}>{background ? background.name : t('background.none')}</span>
+      {current && <span className={styles.current}>{t('background.current')}</span>}
+    </label>
+  );
+}

@@ -4,8 +4,13 @@ import { screen, within } from '@testing-library/react';
 
 import { renderSettings } from '../../test/render-profile.tsx';
 
-const section = () => within(screen.getByRole('region', { name: 'The Daily Ten' }));
-const box = () => section().findByRole('checkbox', { name: 'Show my name on the leaderboards' });
+function section() {
+  return within(screen.getByRole('region', { name: 'The Daily Ten' }));
+}
+
+function box() {
+  return section().findByRole('checkbox', { name: 'Show my name on the leaderboards' });
+}
 
 it('puts the player’s name on the boards, and takes it off again', async () => {
   const { user, server } = await renderSettings({

@@ -10,7 +10,17 @@ import { useId, useState } from 'react';
 import { LoadedSection } from '../section/section.tsx';
 import styles from './boards-section.module.css';
 
-const BoardsSwitch = ({ appear }: { appear: boolean }) => {
+export function BoardsSection() {
+  const { t } = useTranslation('profile');
+  const load = useApi(loadDays, { query: {} });
+  return (
+    <LoadedSection title={t('days.title')} load={load} failed={t('settings.failed')} height="5rem">
+      {({ appear }) => <BoardsSwitch appear={appear ?? false} />}
+    </LoadedSection>
+  );
+}
+
+function BoardsSwitch({ appear }: { appear: boolean }) {
   const { t } = useTranslation('profile');
   const [saved, setSaved] = useState<boolean>();
   const { run, pending, error } = useAction(appearOnBoards);
@@ -40,14 +50,4 @@ const BoardsSwitch = ({ appear }: { appear: boolean }) => {
       {error && error.code !== 'conflict' && <FailureAlert title={t('days.notSaved')} error={error} />}
     </div>
   );
-};
-
-export const BoardsSection = () => {
-  const { t } = useTranslation('profile');
-  const load = useApi(loadDays, { query: {} });
-  return (
-    <LoadedSection title={t('days.title')} load={load} failed={t('settings.failed')} height="5rem">
-      {({ appear }) => <BoardsSwitch appear={appear ?? false} />}
-    </LoadedSection>
-  );
-};
+}

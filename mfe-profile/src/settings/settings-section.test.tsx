@@ -7,12 +7,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderSettings } from '../../test/render-profile.tsx';
 import { loaded, player, profile } from '../../test/samples.ts';
 
-const nameField = () => screen.findByRole('textbox', { name: 'Name' });
-const updateButton = () => screen.getByRole('button', { name: /^Save/ });
-const picture = (name: RegExp) => screen.getByRole('radio', { name });
+function nameField() {
+  return screen.findByRole('textbox', { name: 'Name' });
+}
 
-const refuse = (path: string, message: string) =>
-  reply(updateProfile, () => {
+function updateButton() {
+  return screen.getByRole('button', { name: /^Save/ });
+}
+
+function picture(name: RegExp) {
+  return screen.getByRole('radio', { name });
+}
+
+function refuse(path: string, message: string) {
+  return reply(updateProfile, () => {
     throw new ApiError('validation_failed', {
       problem: {
         type: 'about:blank',
@@ -24,8 +32,9 @@ const refuse = (path: string, message: string) =>
       },
     });
   });
+}
 
-const keepingServer = () => {
+function keepingServer() {
   let user: Profile = profile;
   return [
     reply(updateProfile, ({ body }) => {
@@ -35,11 +44,13 @@ const keepingServer = () => {
     reply(loadProfile, () => ({ ...loaded, user })),
     reply(session, () => ({ user: { ...player, name: user.name, background: user.background } })),
   ];
-};
+}
 
 afterEach(() => sessionStorage.clear());
 
-const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+function leaving() {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 it('shows name and BattleTag, of which only the name is editable', async () => {
   const { user } = await renderSettings();

@@ -14,36 +14,26 @@ import { BackgroundField } from './background-field.tsx';
 import styles from './settings-section.module.css';
 import { useSettings } from './use-settings.ts';
 
-type SaveBarProps = { unsaved: boolean; saved: boolean; pending: boolean; failure: ApiError | undefined };
-
-const SaveBar = ({ unsaved, saved, pending, failure }: SaveBarProps) => {
+export function SettingsSection({
+  load,
+  onSaved,
+}: {
+  load: ApiLoad<ResponseOf<typeof loadProfile>>;
+  onSaved: (user: Profile) => void;
+}) {
   const { t } = useTranslation('profile');
   return (
-    <div className={styles.bar} data-floating={unsaved || pending || saved || failure !== undefined || undefined}>
-      {failure && (
-        <div className={styles.failure}>
-          <FailureAlert title={t('settings.notSaved')} error={failure} />
-        </div>
+    <LoadedSection title={t('settings.title')} load={load} failed={t('settings.failed')} height="40rem">
+      {({ user, background_sets, current_set }) => (
+        <SettingsForm user={user} backgrounds={background_sets} current={current_set} onSaved={onSaved} />
       )}
-      <output className={styles.state}>
-        {unsaved && !pending && <span>{t('settings.unsaved')}</span>}
-        {saved && !unsaved && (
-          <>
-            <Icon icon={checkIcon} className={styles.done} />
-            <span>{t('settings.saved')}</span>
-          </>
-        )}
-      </output>
-      <Button type="submit" variant="primary" pending={pending} pendingText={t('settings.saving')}>
-        {t('settings.update')}
-      </Button>
-    </div>
+    </LoadedSection>
   );
-};
+}
 
 type Props = { user: Profile; backgrounds: BackgroundSet[]; current: string; onSaved: (user: Profile) => void };
 
-const SettingsForm = ({ user, backgrounds, current, onSaved }: Props) => {
+function SettingsForm({ user, backgrounds, current, onSaved }: Props) {
   const { t } = useTranslation('profile');
   const nameField = useRef<HTMLInputElement>(null);
   const { settings, issues, unsaved, saved, pending, failure, change, submit } = useSettings(user, onSaved);
@@ -95,21 +85,31 @@ const SettingsForm = ({ user, backgrounds, current, onSaved }: Props) => {
       </div>
     </form>
   );
-};
+}
 
-export const SettingsSection = ({
-  load,
-  onSaved,
-}: {
-  load: ApiLoad<ResponseOf<typeof loadProfile>>;
-  onSaved: (user: Profile) => void;
-}) => {
+type SaveBarProps = { unsaved: boolean; saved: boolean; pending: boolean; failure: ApiError | undefined };
+
+function SaveBar({ unsaved, saved, pending, failure }: SaveBarProps) {
   const { t } = useTranslation('profile');
   return (
-    <LoadedSection title={t('settings.title')} load={load} failed={t('settings.failed')} height="40rem">
-      {({ user, background_sets, current_set }) => (
-        <SettingsForm user={user} backgrounds={background_sets} current={current_set} onSaved={onSaved} />
+    <div className={styles.bar} data-floating={unsaved || pending || saved || failure !== undefined || undefined}>
+      {failure && (
+        <div className={styles.failure}>
+          <FailureAlert title={t('settings.notSaved')} error={failure} />
+        </div>
       )}
-    </LoadedSection>
+      <output className={styles.state}>
+        {unsaved && !pending && <span>{t('settings.unsaved')}</span>}
+        {saved && !unsaved && (
+          <>
+            <Icon icon={checkIcon} className={styles.done} />
+            <span>{t('settings.saved')}</span>
+          </>
+        )}
+      </output>
+      <Button type="submit" variant="primary" pending={pending} pendingText={t('settings.saving')}>
+        {t('settings.update')}
+      </Button>
+    </div>
   );
-};
+}

@@ -1,7 +1,12 @@
 import { type Settings, checkSettings } from './use-settings.ts';
 
-const check = (name: string) => checkSettings({ name, background: null });
-const refused = (message: string) => ({ issues: [{ path: 'name', message }] });
+function check(name: string) {
+  return checkSettings({ name, background: null });
+}
+
+function refused(message: string) {
+  return { issues: [{ path: 'name', message }] };
+}
 
 it('trims the name', () => {
   expect(check('  Ada  ')).toEqual({ body: { name: 'Ada', background: null } satisfies Settings });

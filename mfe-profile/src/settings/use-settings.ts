@@ -10,24 +10,7 @@ import * as z from 'zod/mini';
 const Settings = z.object({ name: z.string(), background: z.nullable(z.string()) });
 export type Settings = z.infer<typeof Settings>;
 
-export const checkSettings = (
-  settings: Settings,
-): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } => {
-  const checked = updateProfile.body.safeParse(settings);
-  if (checked.success) return { body: checked.data };
-  return { issues: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
-};
-
-const useLeaveWarning = (unsaved: boolean): void => {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
-};
-
-export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
+export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
   const { name, background } = user;
   const key = `profile_draft:${useSession().user?.id}`;
   const [draft, setDraft] = useState(() => Settings.safeParse(readDraft(key)).data);
@@ -75,4 +58,21 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     change,
     submit,
   };
-};
+}
+
+function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}
+
+export function checkSettings(
+  settings: Settings,
+): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } {
+  const checked = updateProfile.body.safeParse(settings);
+  if (checked.success) return { body: checked.data };
+  return { issues: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
+}

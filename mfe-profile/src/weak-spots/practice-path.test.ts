@@ -3,7 +3,10 @@ import { sampleAppConfig } from '@cardwise/web-kit/testing';
 import { type Heading, practicePath } from './practice-path.ts';
 
 const site = { locale: 'de', config: sampleAppConfig } as const;
-const path = (heading: Heading, code: string) => practicePath({ [heading]: code }, site);
+
+function path(heading: Heading, code: string) {
+  return practicePath({ [heading]: code }, site);
+}
 
 it('leads to a quiz on the weak spot alone', () => {
   expect(path('kind', 'cost')).toBe('/de/quiz?kinds=cost');

@@ -13,10 +13,10 @@ const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets'
 >;
 
 /** To a quiz on the spot alone. @returns undefined for what is no longer asked. */
-export const practicePath = (
+export function practicePath(
   spot: Partial<Record<Heading, string>>,
   { locale, config }: { locale: Locale; config: AppConfig },
-): string | undefined => {
+): string | undefined {
   const playable: Record<Heading, readonly string[]> = {
     kind: questionKinds,
     type: config.types.map((type) => type.code),
@@ -27,9 +27,9 @@ export const practicePath = (
   if (!codes.every(([heading, code]) => playable[heading].includes(code))) return undefined;
   const query = new URLSearchParams(codes.map(([heading, code]) => [parameters[heading], code]));
   return `${pagePath(locale, quizPage)}?${query}`;
-};
+}
 
-export const useSpotName = (): ((heading: Heading, code: string) => string) => {
+export function useSpotName(): (heading: Heading, code: string) => string {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const { types, classes, standardsets, wildsets } = useAppConfig();
@@ -40,4 +40,4 @@ export const useSpotName = (): ((heading: Heading, code: string) => string) => {
     const kind = QuestionKind.safeParse(code).data;
     return kind ? t(`weak.kinds.${kind}`) : code;
   };
-};
+}

@@ -10,7 +10,15 @@ import styles from './spot-item.module.css';
 
 type Props = { name: string; spot: WeakSpot; children?: ReactNode };
 
-export const SpotItem = ({ name, spot: { correct, total, percent }, children }: Props) => {
+export function PracticeSpot({ path, ...spot }: Omit<Props, 'children'> & { path: string | undefined }) {
+  return (
+    <SpotItem {...spot}>
+      <PracticeLink name={spot.name} path={path} />
+    </SpotItem>
+  );
+}
+
+export function SpotItem({ name, spot: { correct, total, percent }, children }: Props) {
   const formats = useFormats();
   return (
     <li className={styles.spot}>
@@ -25,15 +33,9 @@ export const SpotItem = ({ name, spot: { correct, total, percent }, children }: 
       {children}
     </li>
   );
-};
+}
 
-export const PracticeSpot = ({ path, ...spot }: Omit<Props, 'children'> & { path: string | undefined }) => (
-  <SpotItem {...spot}>
-    <PracticeLink name={spot.name} path={path} />
-  </SpotItem>
-);
-
-export const PracticeLink = ({ name, path }: { name: string; path: string | undefined }) => {
+export function PracticeLink({ name, path }: { name: string; path: string | undefined }) {
   const { t } = useTranslation('profile');
   if (path === undefined) return <span className={styles.score}>{t('weak.gone')}</span>;
   return (
@@ -45,4 +47,4 @@ export const PracticeLink = ({ name, path }: { name: string; path: string | unde
       </span>
     </Link>
   );
-};
+}

@@ -7,7 +7,9 @@ import { renderPractice } from '../../test/render-profile.tsx';
 import { collection, noWeakSpots, weakSpots } from '../../test/samples.ts';
 import { chooseSpots } from './weak-spots-section.tsx';
 
-const listOf = async (name: string) => within(await screen.findByRole('list', { name }));
+async function listOf(name: string) {
+  return within(await screen.findByRole('list', { name }));
+}
 
 it('shows what the player knows least and best, with practice for what is below their average alone', async () => {
   await renderPractice();
@@ -87,16 +89,19 @@ it('tells newcomers when weak spots appear', async () => {
   expect(await screen.findByText(/gdy odpowiesz na 5 pytań na jeden temat/)).toBeVisible();
 });
 
-const spot = (code: string, correct: number, total: number) => ({
-  code,
-  correct,
-  total,
-  percent: (100 * correct) / total,
-});
-const codes = (...spots: ReturnType<typeof spot>[]) => {
+function spot(code: string, correct: number, total: number) {
+  return {
+    code,
+    correct,
+    total,
+    percent: (100 * correct) / total,
+  };
+}
+
+function codes(...spots: ReturnType<typeof spot>[]) {
   const { weak, strong } = chooseSpots(spots);
   return [weak, strong].map((list) => list.map(({ code }) => code).join(' '));
-};
+}
 
 it('what is below the average is weak, the rest strong, the lowest percentage first', () => {
   expect(codes(spot('spell', 8, 10), spot('hero', 2, 10), spot('minion', 4, 10), spot('weapon', 9, 10))).toEqual([

@@ -14,46 +14,35 @@ export const fewestAnswers = 5;
 
 const mostShown = 3;
 
-type Spots = {
-  average: number;
-  /** The lowest percentages below the average, and the highest of the others, both lowest first. */
-  weak: WeakSpot[];
-  strong: WeakSpot[];
-};
+const mostPairs = 3;
 
-export const chooseSpots = (spots: readonly WeakSpot[]): Spots => {
-  const sum = (of: 'correct' | 'total') => spots.reduce((all, spot) => all + spot[of], 0);
-  const average = sum('correct') / Math.max(sum('total'), 1);
-  const ranked = spots
-    .filter(({ total }) => total >= fewestAnswers)
-    .toSorted((a, b) => a.percent - b.percent || b.total - a.total);
-  const isWeak = ({ correct, total }: WeakSpot) => correct / total < average;
-  return {
-    average: 100 * average,
-    weak: ranked.filter(isWeak).slice(0, mostShown),
-    strong: ranked.filter((spot) => !isWeak(spot)).slice(-mostShown),
-  };
-};
+const headings: Heading[] = ['kind', 'type', 'class', 'set'];
 
-type ListProps = { title: string; children: ReactNode };
-
-const SpotList = ({ title, children }: ListProps) => {
-  const id = useId();
+export function WeakSpotsSection() {
+  const { t } = useTranslation('profile');
+  const load = useApi(loadWeakSpots, {});
   return (
-    <div>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      <ol className={styles.spots} aria-labelledby={id}>
-        {children}
-      </ol>
-    </div>
+    <LoadedSection title={t('weak.title')} load={load} failed={t('weak.failed')} height="30rem">
+      {(results) => {
+        const groups = headings.map((heading) => ({ heading, ...chooseSpots(results[heading]) }));
+        const filled = groups.filter(({ weak, strong }) => weak.length + strong.length > 0);
+        if (filled.length === 0) return <p className={styles.none}>{t('weak.none', { count: fewestAnswers })}</p>;
+        return (
+          <div className={styles.groups}>
+            {filled.map((group) => (
+              <SpotGroup key={group.heading} {...group} />
+            ))}
+            <WeakPairs />
+          </div>
+        );
+      }}
+    </LoadedSection>
   );
-};
+}
 
 type GroupProps = ReturnType<typeof chooseSpots> & { heading: Heading };
 
-const SpotGroup = ({ heading, average, weak, strong }: GroupProps) => {
+function SpotGroup({ heading, average, weak, strong }: GroupProps) {
   const { t } = useTranslation('profile');
   const { percent } = useFormats();
   const site = { locale: useLocale(), config: useAppConfig() };
@@ -74,12 +63,31 @@ const SpotGroup = ({ heading, average, weak, strong }: GroupProps) => {
       ))}
     </SpotList>
   );
+}
+
+type Spots = {
+  average: number;
+  /** The lowest percentages below the average, and the highest of the others, both lowest first. */
+  weak: WeakSpot[];
+  strong: WeakSpot[];
 };
 
-const mostPairs = 3;
+export function chooseSpots(spots: readonly WeakSpot[]): Spots {
+  const sum = (of: 'correct' | 'total') => spots.reduce((all, spot) => all + spot[of], 0);
+  const average = sum('correct') / Math.max(sum('total'), 1);
+  const ranked = spots
+    .filter(({ total }) => total >= fewestAnswers)
+    .toSorted((a, b) => a.percent - b.percent || b.total - a.total);
+  const isWeak = ({ correct, total }: WeakSpot) => correct / total < average;
+  return {
+    average: 100 * average,
+    weak: ranked.filter(isWeak).slice(0, mostShown),
+    strong: ranked.filter((spot) => !isWeak(spot)).slice(-mostShown),
+  };
+}
 
 /** Kinds of question about a class; absent without any or if loading fails: the other groups say more. */
-const WeakPairs = () => {
+function WeakPairs() {
   const { t } = useTranslation('profile');
   const site = { locale: useLocale(), config: useAppConfig() };
   const nameOf = useSpotName();
@@ -90,28 +98,20 @@ const WeakPairs = () => {
     return path === undefined ? [] : [<PracticeSpot key={name} name={name} spot={pair} path={path} />];
   });
   return asked.length > 0 && <SpotList title={t('weak.pairs')}>{asked.slice(0, mostPairs)}</SpotList>;
-};
+}
 
-const headings: Heading[] = ['kind', 'type', 'class', 'set'];
+type ListProps = { title: string; children: ReactNode };
 
-export const WeakSpotsSection = () => {
-  const { t } = useTranslation('profile');
-  const load = useApi(loadWeakSpots, {});
+function SpotList({ title, children }: ListProps) {
+  const id = useId();
   return (
-    <LoadedSection title={t('weak.title')} load={load} failed={t('weak.failed')} height="30rem">
-      {(results) => {
-        const groups = headings.map((heading) => ({ heading, ...chooseSpots(results[heading]) }));
-        const filled = groups.filter(({ weak, strong }) => weak.length + strong.length > 0);
-        if (filled.length === 0) return <p className={styles.none}>{t('weak.none', { count: fewestAnswers })}</p>;
-        return (
-          <div className={styles.groups}>
-            {filled.map((group) => (
-              <SpotGroup key={group.heading} {...group} />
-            ))}
-            <WeakPairs />
-          </div>
-        );
-      }}
-    </LoadedSection>
+    <div>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <ol className={styles.spots} aria-labelledby={id}>
+        {children}
+      </ol>
+    </div>
   );
-};
+}

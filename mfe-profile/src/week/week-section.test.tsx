@@ -5,8 +5,13 @@ import { screen, within } from '@testing-library/react';
 import { renderProfile } from '../../test/render-profile.tsx';
 import { noReview, review } from '../../test/samples.ts';
 
-const section = (name = 'Your week') => within(screen.getByRole('region', { name }));
-const regions = () => screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent);
+function section(name = 'Your week') {
+  return within(screen.getByRole('region', { name }));
+}
+
+function regions() {
+  return screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent);
+}
 
 it('tells what was learned in a week and what comes due', async () => {
   const { user, address } = await renderProfile({ api: [reply(loadWeekReview, review)] });

@@ -10,50 +10,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { LoadedSection } from '../section/section.tsx';
 import styles from './week-section.module.css';
 
-const Learnt = ({ learnt, cards }: Pick<WeekReview, 'learnt' | 'cards'>) => {
-  const { t } = useTranslation('profile');
-  const { number } = useFormats();
-  if (learnt === 0) return <p className={styles.text}>{t('week.noneLearnt')}</p>;
-  const more = learnt - cards.length;
-  return (
-    <div>
-      <p className={styles.text}>{t('week.learnt', { count: learnt, cards: number(learnt) })}</p>
-      <ul className={styles.names}>
-        {cards.map(({ id, name, full_url: url }) => (
-          <li key={id}>
-            <Link className={styles.link} to={url}>
-              {name}
-            </Link>
-          </li>
-        ))}
-        {more > 0 && <li>{t('week.more', { count: more, more: number(more) })}</li>}
-      </ul>
-    </div>
-  );
-};
-
-const Due = ({ due, soon }: Pick<WeekReview, 'due' | 'soon'>) => {
-  const { t } = useTranslation('profile');
-  const { number } = useFormats();
-  const locale = useLocale();
-  const texts = [
-    ...(due > 0 ? [t('week.due', { count: due, due: number(due) })] : []),
-    ...(soon > 0 ? [t('week.soon', { count: soon, soon: number(soon) })] : []),
-  ];
-  return (
-    <>
-      <p className={styles.text}>{texts.length > 0 ? texts.join(' ') : t('week.nothingDue')}</p>
-      {due > 0 && (
-        <Link className={buttonLook({ variant: 'primary' })} to={`${pagePath(locale, quizPage)}?practice`}>
-          <Icon icon={playIcon} />
-          <span>{t('mistakes.practise', { due: number(due) })}</span>
-        </Link>
-      )}
-    </>
-  );
-};
-
-export const WeekSection = ({ load }: { load: ApiLoad<WeekReview> }) => {
+export function WeekSection({ load }: { load: ApiLoad<WeekReview> }) {
   const { t } = useTranslation('profile');
   const { number, week } = useFormats();
   const locale = useLocale();
@@ -80,4 +37,47 @@ export const WeekSection = ({ load }: { load: ApiLoad<WeekReview> }) => {
       )}
     </LoadedSection>
   );
-};
+}
+
+function Learnt({ learnt, cards }: Pick<WeekReview, 'learnt' | 'cards'>) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  if (learnt === 0) return <p className={styles.text}>{t('week.noneLearnt')}</p>;
+  const more = learnt - cards.length;
+  return (
+    <div>
+      <p className={styles.text}>{t('week.learnt', { count: learnt, cards: number(learnt) })}</p>
+      <ul className={styles.names}>
+        {cards.map(({ id, name, full_url: url }) => (
+          <li key={id}>
+            <Link className={styles.link} to={url}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li>{t('week.more', { count: more, more: number(more) })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Due({ due, soon }: Pick<WeekReview, 'due' | 'soon'>) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const locale = useLocale();
+  const texts = [
+    ...(due > 0 ? [t('week.due', { count: due, due: number(due) })] : []),
+    ...(soon > 0 ? [t('week.soon', { count: soon, soon: number(soon) })] : []),
+  ];
+  return (
+    <>
+      <p className={styles.text}>{texts.length > 0 ? texts.join(' ') : t('week.nothingDue')}</p>
+      {due > 0 && (
+        <Link className={buttonLook({ variant: 'primary' })} to={`${pagePath(locale, quizPage)}?practice`}>
+          <Icon icon={playIcon} />
+          <span>{t('mistakes.practise', { due: number(due) })}</span>
+        </Link>
+      )}
+    </>
+  );
+}

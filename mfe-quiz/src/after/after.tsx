@@ -14,24 +14,6 @@ import { Lesson } from './lesson.tsx';
 import { type RatedAnswer, useRatedAnswer } from './rated-answer.ts';
 import { Shares } from './shares.tsx';
 
-/** In the player's language; the picture is in English. */
-const CardWording = ({ wording }: { wording: Question['wording'] }) => {
-  const { t } = useTranslation('quiz');
-  if (!wording) return null;
-  const { name, text } = wording;
-  return (
-    <section className={styles.wording} aria-label={t('card.wording')}>
-      <p className={styles.language}>{t('card.wording')}</p>
-      <p className={styles.name}>{name}</p>
-      {text !== '' && (
-        <p className={styles.text}>
-          <RichText text={text} />
-        </p>
-      )}
-    </section>
-  );
-};
-
 type AnswerProps = {
   answered: Answered<QuizQuestion>;
   card: string | undefined;
@@ -41,8 +23,27 @@ type AnswerProps = {
   rated: RatedAnswer | undefined;
 };
 
+type Props = Omit<AnswerProps, 'answered' | 'rated'> & {
+  answered: Answered<QuizQuestion> | undefined;
+  streak: number;
+  rating: QuizState['rating'];
+  showRated: boolean;
+};
+
+export function After({ answered, streak, rating, showRated, ...rest }: Props) {
+  const right = answered && isRight(answered.verdict);
+  useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
+  const rated = useRatedAnswer(answered, rating);
+  if (!answered) return null;
+  // Nobody counts what others chose in a bonus question.
+  if (answered.question.bonus) return <CardWording wording={answered.question.wording} />;
+  return (
+    <AnswerDetails key={answered.question.id} answered={answered} rated={showRated ? rated : undefined} {...rest} />
+  );
+}
+
 /** An answer that stays gets all that is known. */
-const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advance, rated }: AnswerProps) => {
+function AnswerDetails({ answered: { question, verdict }, card, recorded, advance, rated }: AnswerProps) {
   const locale = useLocale();
   const { uid = '' } = question.answers[verdict.chosen] ?? {};
   const { data: insight } = useApi(answerInsight, recorded ? { params: { uid }, query: { locale } } : null);
@@ -62,23 +63,22 @@ const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advanc
       {insight && staying && <Lesson question={question} verdict={verdict} insight={insight} />}
     </>
   );
-};
+}
 
-type Props = Omit<AnswerProps, 'answered' | 'rated'> & {
-  answered: Answered<QuizQuestion> | undefined;
-  streak: number;
-  rating: QuizState['rating'];
-  showRated: boolean;
-};
-
-export const After = ({ answered, streak, rating, showRated, ...rest }: Props) => {
-  const right = answered && isRight(answered.verdict);
-  useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
-  const rated = useRatedAnswer(answered, rating);
-  if (!answered) return null;
-  // Nobody counts what others chose in a bonus question.
-  if (answered.question.bonus) return <CardWording wording={answered.question.wording} />;
+/** In the player's language; the picture is in English. */
+function CardWording({ wording }: { wording: Question['wording'] }) {
+  const { t } = useTranslation('quiz');
+  if (!wording) return null;
+  const { name, text } = wording;
   return (
-    <AnswerDetails key={answered.question.id} answered={answered} rated={showRated ? rated : undefined} {...rest} />
+    <section className={styles.wording} aria-label={t('card.wording')}>
+      <p className={styles.language}>{t('card.wording')}</p>
+      <p className={styles.name}>{name}</p>
+      {text !== '' && (
+        <p className={styles.text}>
+          <RichText text={text} />
+        </p>
+      )}
+    </section>
   );
-};
+}

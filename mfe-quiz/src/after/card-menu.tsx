@@ -11,7 +11,31 @@ import { createPortal } from 'react-dom';
 
 import styles from './card-menu.module.css';
 
-const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
+type Props = {
+  /** Only the reply to a pixel answer names it. */
+  card: string | undefined;
+  name: string | undefined;
+  onOpen: () => void;
+};
+
+/** A portal, because its place is in the first script. Offline, a pixel question's card is unknown. */
+export function CardMenu({ card, name, onOpen }: Props) {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const online = useOnline();
+  const [place] = useState(() => document.querySelector('[data-card-menu]'));
+  if (!place) return null;
+  const menu = card && (
+    <details className={styles.menu} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+      <summary>{t('after.menu')}</summary>
+      <Link to={pagePath(locale, statisticsPage, 'card', card)}>{t('after.statistics')}</Link>
+      {name !== undefined && <Report card={card} name={name} />}
+    </details>
+  );
+  return createPortal(menu ?? (online ? null : <span>{t('after.clearLater')}</span>), place);
+}
+
+function Report({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
@@ -33,28 +57,4 @@ const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
       {state === 'failed' && <Alert kind="error" title={t('after.reportMissing')} />}
     </>
   );
-};
-
-type Props = {
-  /** Only the reply to a pixel answer names it. */
-  card: string | undefined;
-  name: string | undefined;
-  onOpen: () => void;
-};
-
-/** A portal, because its place is in the first script. Offline, a pixel question's card is unknown. */
-export const CardMenu = ({ card, name, onOpen }: Props) => {
-  const { t } = useTranslation('late');
-  const locale = useLocale();
-  const online = useOnline();
-  const [place] = useState(() => document.querySelector('[data-card-menu]'));
-  if (!place) return null;
-  const menu = card && (
-    <details className={styles.menu} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
-      <summary>{t('after.menu')}</summary>
-      <Link to={pagePath(locale, statisticsPage, 'card', card)}>{t('after.statistics')}</Link>
-      {name !== undefined && <Report card={card} name={name} />}
-    </details>
-  );
-  return createPortal(menu ?? (online ? null : <span>{t('after.clearLater')}</span>), place);
-};
+}

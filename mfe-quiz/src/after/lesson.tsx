@@ -9,69 +9,33 @@ import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './lesson.module.css';
 
-const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) => {
+const compared = ['cost', 'attack', 'health'] as const;
+
+type Props = { question: GameQuestion; verdict: Verdict; insight: AnswerInsight };
+
+export function Lesson({ question, verdict, insight }: Props) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
-  return (
-    <details className={styles.other}>
-      <summary>
-        <span>{t(`after.belongs.${kind}`)}</span> <b>{card.names[locale]}</b>
-      </summary>
-      <CardImage
-        className={styles.picture}
-        url={card.full_img}
-        {...cardPictureForms(card.full_img)}
-        sizes="12rem"
-        alt=""
-        loading="lazy"
-        brokenText={playText('card.broken')}
-      />
-      <Link to={card.full_url}>{t('after.statistics')}</Link>
-    </details>
-  );
-};
-
-type AlikeProps = {
-  question: GameQuestion;
-  right: number;
-  kind: 'attack' | 'cost' | 'health';
-  cards: NonNullable<AnswerInsight['alike']>;
-};
-
-/** Cards with the right number, to remember it by. */
-const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
-  const { t } = useTranslation('late');
-  const { t: playText } = usePlayTexts();
+  if (isRight(verdict)) return null;
+  const { card, right_until: rightUntil } = insight.choices[verdict.chosen] ?? {};
+  const { kind, only, family, alike = [] } = insight;
+  const date = createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  if (!card && rightUntil === undefined && !only && !family && alike.length === 0) return null;
   const fact = playText(`facts.${attributeName(kind, question.type)}`);
   return (
-    <div>
-      <p>{t('after.alike', { fact, value: question.choices[right] })}</p>
-      <ul className={styles.alike}>
-        {cards.map(({ name, full_url: address, shared }) => (
-          <li key={address}>
-            <Link to={address}>{name}</Link>
-            {shared !== undefined && <span className={styles.shared}>{` ${shared}`}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section className={styles.lesson} aria-label={t('after.title')}>
+      {only && <p>{t('after.only', { fact, value: question.choices[verdict.right] })}</p>}
+      {family && <FamilyTable card={insight.card} type={question.type} kind={kind} family={family} />}
+      {kind === 'name' || kind === 'text'
+        ? card && <OtherCard card={card} kind={kind} />
+        : alike.length > 0 && <AlikeCards question={question} right={verdict.right} kind={kind} cards={alike} />}
+      {rightUntil !== undefined && <p>{t('after.former', { date: date.format(new Date(rightUntil)) })}</p>}
+    </section>
   );
-};
+}
 
-const compared = ['cost', 'attack', 'health'] as const;
-
-const FamilyTable = ({
-  card,
-  type,
-  kind,
-  family,
-}: {
-  card: string;
-  type: string;
-  kind: string;
-  family: CardFamily;
-}) => {
+function FamilyTable({ card, type, kind, family }: { card: string; type: string; kind: string; family: CardFamily }) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
   const columns = compared.filter((key) => family.cards.some((one) => one[key] !== undefined));
@@ -103,28 +67,54 @@ const FamilyTable = ({
       </tbody>
     </table>
   );
-};
+}
 
-type Props = { question: GameQuestion; verdict: Verdict; insight: AnswerInsight };
-
-export const Lesson = ({ question, verdict, insight }: Props) => {
+function OtherCard({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
-  if (isRight(verdict)) return null;
-  const { card, right_until: rightUntil } = insight.choices[verdict.chosen] ?? {};
-  const { kind, only, family, alike = [] } = insight;
-  const date = createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  if (!card && rightUntil === undefined && !only && !family && alike.length === 0) return null;
+  return (
+    <details className={styles.other}>
+      <summary>
+        <span>{t(`after.belongs.${kind}`)}</span> <b>{card.names[locale]}</b>
+      </summary>
+      <CardImage
+        className={styles.picture}
+        url={card.full_img}
+        {...cardPictureForms(card.full_img)}
+        sizes="12rem"
+        alt=""
+        loading="lazy"
+        brokenText={playText('card.broken')}
+      />
+      <Link to={card.full_url}>{t('after.statistics')}</Link>
+    </details>
+  );
+}
+
+type AlikeProps = {
+  question: GameQuestion;
+  right: number;
+  kind: 'attack' | 'cost' | 'health';
+  cards: NonNullable<AnswerInsight['alike']>;
+};
+
+/** Cards with the right number, to remember it by. */
+function AlikeCards({ question, right, kind, cards }: AlikeProps) {
+  const { t } = useTranslation('late');
+  const { t: playText } = usePlayTexts();
   const fact = playText(`facts.${attributeName(kind, question.type)}`);
   return (
-    <section className={styles.lesson} aria-label={t('after.title')}>
-      {only && <p>{t('after.only', { fact, value: question.choices[verdict.right] })}</p>}
-      {family && <FamilyTable card={insight.card} type={question.type} kind={kind} family={family} />}
-      {kind === 'name' || kind === 'text'
-        ? card && <OtherCard card={card} kind={kind} />
-        : alike.length > 0 && <AlikeCards question={question} right={verdict.right} kind={kind} cards={alike} />}
-      {rightUntil !== undefined && <p>{t('after.former', { date: date.format(new Date(rightUntil)) })}</p>}
-    </section>
+    <div>
+      <p>{t('after.alike', { fact, value: question.choices[right] })}</p>
+      <ul className={styles.alike}>
+        {cards.map(({ name, full_url: address, shared }) => (
+          <li key={address}>
+            <Link to={address}>{name}</Link>
+            {shared !== undefined && <span className={styles.shared}>{` ${shared}`}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
-};
+}

@@ -12,38 +12,10 @@ import { ratingCookie } from '../progress/stored-standing.ts';
 /** As players read it: in whole points. */
 export type RatedAnswer = { level: number; change: number };
 
-const rateBy = (before: Rating | null | undefined, question: Rating, correct: boolean) => {
-  const own = { ...unrated, ...before };
-  const { rating, deviation } = rateAnswer(own, { ...unrated, ...question }, correct).player;
-  const change = Math.round(rating) - Math.round(own.rating);
-  const rated: RatedAnswer = { level: Math.round(question.rating), change };
-  return { after: { rating, deviation }, rated };
-};
-
-const rateVisitor = (question: Rating, correct: boolean): RatedAnswer => {
-  const { after, rated } = rateBy(readStored(ratingCookie, ClaimedRating), question, correct);
-  // Bounds of the contract; whole numbers keep the cookie short.
-  const claimed = {
-    rating: Math.round(Math.min(4000, Math.max(0, after.rating))),
-    deviation: Math.round(Math.max(30, after.deviation)),
-  };
-  writeStored(ratingCookie, claimed, cookieLifetimes.streak);
-  return rated;
-};
-
-/** What svc-stats will probably say; undefined while the rating is unknown. */
-const predictPlayer = (own: QuizState['rating'], question: Rating, correct: boolean): RatedAnswer | undefined => {
-  const before = own.get();
-  if (before === undefined) return undefined;
-  const { after, rated } = rateBy(before, question, correct);
-  own.set(after);
-  return rated;
-};
-
-export const useRatedAnswer = (
+export function useRatedAnswer(
   answered: Answered<QuizQuestion> | undefined,
   rating: QuizState['rating'],
-): RatedAnswer | undefined => {
+): RatedAnswer | undefined {
   const { user, loading } = useSession();
   const [last, setLast] = useState<{ id: string; rated: RatedAnswer | undefined }>();
   const rate = useEffectEvent(() => {
@@ -56,4 +28,32 @@ export const useRatedAnswer = (
   const id = answered?.question.id;
   useEffect(() => rate(), [id, loading, user?.id]);
   return last?.id === id ? last?.rated : undefined;
-};
+}
+
+/** What svc-stats will probably say; undefined while the rating is unknown. */
+function predictPlayer(own: QuizState['rating'], question: Rating, correct: boolean): RatedAnswer | undefined {
+  const before = own.get();
+  if (before === undefined) return undefined;
+  const { after, rated } = rateBy(before, question, correct);
+  own.set(after);
+  return rated;
+}
+
+function rateVisitor(question: Rating, correct: boolean): RatedAnswer {
+  const { after, rated } = rateBy(readStored(ratingCookie, ClaimedRating), question, correct);
+  // Bounds of the contract; whole numbers keep the cookie short.
+  const claimed = {
+    rating: Math.round(Math.min(4000, Math.max(0, after.rating))),
+    deviation: Math.round(Math.max(30, after.deviation)),
+  };
+  writeStored(ratingCookie, claimed, cookieLifetimes.streak);
+  return rated;
+}
+
+function rateBy(before: Rating | null | undefined, question: Rating, correct: boolean) {
+  const own = { ...unrated, ...before };
+  const { rating, deviation } = rateAnswer(own, { ...unrated, ...question }, correct).player;
+  const change = Math.round(rating) - Math.round(own.rating);
+  const rated: RatedAnswer = { level: Math.round(question.rating), change };
+  return { after: { rating, deviation }, rated };
+}

@@ -17,14 +17,8 @@ type Props = {
   rated: RatedAnswer | undefined;
 };
 
-/** Intl writes a hyphen for the minus sign. */
-const formatChange = (change: number, locale: string): string =>
-  change.toLocaleString(locale, { signDisplay: 'exceptZero' }).replace('-', '−');
-
-const find = (selector: string) => [...document.querySelectorAll(selector)];
-
 /** Portals, because choices and button are in the first script, which must stay small. */
-export const Shares = ({ question, insight, rated }: Props) => {
+export function Shares({ question, insight, rated }: Props) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
@@ -85,4 +79,13 @@ export const Shares = ({ question, insight, rated }: Props) => {
       })}
     </>
   );
-};
+}
+
+function find(selector: string) {
+  return [...document.querySelectorAll(selector)];
+}
+
+/** Intl writes a hyphen for the minus sign. */
+function formatChange(change: number, locale: string): string {
+  return change.toLocaleString(locale, { signDisplay: 'exceptZero' }).replace('-', '−');
+}

@@ -56,9 +56,12 @@ const recorded: Sent = { outcome: 'recorded', card: '1001' };
 const failed: Sent = { outcome: 'failed' };
 
 let outboxes: Outbox[] = [];
-const settle = () => jest.advanceTimersByTimeAsync(0);
 
-const boxOf = (answer: (uid: string) => Sent | Promise<Sent>) => {
+function settle() {
+  return jest.advanceTimersByTimeAsync(0);
+}
+
+function boxOf(answer: (uid: string) => Sent | Promise<Sent>) {
   const sent: string[] = [];
   const send = async ({ uid }: QueuedAnswer) => {
     sent.push(uid);
@@ -69,7 +72,7 @@ const boxOf = (answer: (uid: string) => Sent | Promise<Sent>) => {
   outboxes.push(outbox);
   outbox.start();
   return { outbox, sent, waiting: () => queue.list().map((waiting) => waiting.answer.uid) };
-};
+}
 
 beforeEach(() => {
   localStorage.clear();

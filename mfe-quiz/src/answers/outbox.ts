@@ -13,22 +13,20 @@ const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
   answer_expired: 'expired',
 };
 
-/** No other tab sends meanwhile. Without TLS there are no locks, but the server counts a question only once. */
-export const oneSender = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('answers', work) : work();
+/** How long, and how often, an answer refused as too old is retried, in milliseconds. */
+const expiryDoubt = 24 * 60 * 60 * 1000;
+const expiryRetry = 60 * 60 * 1000;
 
-export const sendAnswer = async ({ uid, shown }: QueuedAnswer): Promise<Sent> => {
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export async function sendAnswer({ uid, shown }: QueuedAnswer): Promise<Sent> {
   try {
     const { card } = await callApi(insertAnswer, { params: { uid }, query: shown === undefined ? {} : { shown } });
     return { outcome: 'recorded', card };
   } catch (error) {
     return { outcome: (error instanceof ApiError && outcomes[error.code]) || 'failed' };
   }
-};
-
-/** How long, and how often, an answer refused as too old is retried, in milliseconds. */
-const expiryDoubt = 24 * 60 * 60 * 1000;
-const expiryRetry = 60 * 60 * 1000;
+}
 
 type Parts = {
   queue: AnswerQueue;
@@ -36,26 +34,8 @@ type Parts = {
   oneSender: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** The server's clock may be wrong. */
-const createPostponement = (queue: AnswerQueue) => {
-  const until = new Map<string, number>();
-  return {
-    /** In milliseconds. */
-    waitOf: ({ key }: Waiting): number => (until.get(key) ?? 0) - Date.now(),
-    postpone: ({ key, answer }: Waiting): void => {
-      const expiredAt = answer.expiredAt ?? Date.now();
-      if (Date.now() - expiredAt >= expiryDoubt) {
-        queue.remove(key);
-        return;
-      }
-      queue.replace(key, { ...answer, expiredAt });
-      until.set(key, Date.now() + expiryRetry);
-    },
-  };
-};
-
 /** Sends answers in order and keeps each until it is recorded, refused for good, or displaced in a full queue. */
-export const createOutbox = ({ queue, send, oneSender }: Parts) => {
+export function createOutbox({ queue, send, oneSender }: Parts) {
   const cards = new Map<string, string>();
   const { waitOf, postpone } = createPostponement(queue);
   const held = createStore(0);
@@ -124,6 +104,27 @@ export const createOutbox = ({ queue, send, oneSender }: Parts) => {
       clearTimeout(timer);
     },
   };
-};
+}
 
-export type Outbox = ReturnType<typeof createOutbox>;
+/** No other tab sends meanwhile. Without TLS there are no locks, but the server counts a question only once. */
+export function oneSender(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('answers', work) : work();
+}
+
+/** The server's clock may be wrong. */
+function createPostponement(queue: AnswerQueue) {
+  const until = new Map<string, number>();
+  return {
+    /** In milliseconds. */
+    waitOf: ({ key }: Waiting): number => (until.get(key) ?? 0) - Date.now(),
+    postpone: ({ key, answer }: Waiting): void => {
+      const expiredAt = answer.expiredAt ?? Date.now();
+      if (Date.now() - expiredAt >= expiryDoubt) {
+        queue.remove(key);
+        return;
+      }
+      queue.replace(key, { ...answer, expiredAt });
+      until.set(key, Date.now() + expiryRetry);
+    },
+  };
+}

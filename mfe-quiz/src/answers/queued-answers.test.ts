@@ -12,7 +12,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const uids = (queue: ReturnType<typeof queuedAnswers>) => queue.list().map(({ answer }) => answer.uid);
+function uids(queue: ReturnType<typeof queuedAnswers>) {
+  return queue.list().map(({ answer }) => answer.uid);
+}
 
 it('keeps answers in order across reloads', () => {
   const queue = queuedAnswers(localStorage);
@@ -57,10 +59,11 @@ it('holds five hundred answers and drops the oldest beyond that', () => {
   expect(uids(queue)[0]).toBe('a2');
 });
 
-const fill = () =>
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+function fill() {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+}
 
 it('keeps answers in memory when storage is full', () => {
   const full = fill();

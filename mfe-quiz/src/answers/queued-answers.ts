@@ -19,18 +19,10 @@ export type Waiting = { key: string; answer: QueuedAnswer };
 const prefix = 'answer:';
 const capacity = 500;
 
-const read = (text: string | null): QueuedAnswer | undefined => {
-  try {
-    return QueuedAnswer.parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return undefined;
-  }
-};
-
-const isExpired = ({ at }: QueuedAnswer): boolean => Math.abs(Date.now() - at) > answerTokenLifetime * 1000;
+export type AnswerQueue = ReturnType<typeof queuedAnswers>;
 
 /** Each answer has its own key, so that tabs never overwrite each other's; in memory without storage. */
-export const queuedAnswers = (storage: Storage | undefined) => {
+export function queuedAnswers(storage: Storage | undefined) {
   const unstorable = new Map<string, QueuedAnswer>();
   let count = 0;
 
@@ -73,6 +65,16 @@ export const queuedAnswers = (storage: Storage | undefined) => {
         return [];
       }),
   };
-};
+}
 
-export type AnswerQueue = ReturnType<typeof queuedAnswers>;
+function read(text: string | null): QueuedAnswer | undefined {
+  try {
+    return QueuedAnswer.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isExpired({ at }: QueuedAnswer): boolean {
+  return Math.abs(Date.now() - at) > answerTokenLifetime * 1000;
+}

@@ -24,38 +24,7 @@ export type CardsProps = {
   onSettled: () => void;
 };
 
-type Props = Omit<CardsProps, 'held' | 'keys' | 'onChoose'> & {
-  renderButton: (card: BonusQuestion['cards'][number], index: number) => ReactNode;
-};
-
-const factsIdOf = (index: number): string => `facts-${index}`;
-
-const CardRow = ({ bonus, verdict, facts, onSettled, renderButton }: Props) => {
-  const { t } = useTranslation('late');
-  const { id, cards } = bonus;
-  return (
-    <fieldset className={classes(styles.row, 'held-at-first')} data-count={cards.length} aria-labelledby={headingId}>
-      {cards.map((card, index) => (
-        <div key={card.card} className={styles.column}>
-          <div className={styles.picture}>
-            <QuestionCard
-              question={{ ...card, id, choices: [] }}
-              answered={verdict !== undefined}
-              whole={undefined}
-              gaps={false}
-              onSettled={onSettled}
-            />
-            <CardFacts id={factsIdOf(index)} question={card} shown={facts} />
-          </div>
-          {renderButton(card, index)}
-          <p className={styles.cost}>{verdict && t('bonus.cost', { count: card.cost ?? 0 })}</p>
-        </div>
-      ))}
-    </fieldset>
-  );
-};
-
-export const MoreCards = ({ held, keys, onChoose, ...row }: CardsProps) => {
+export function MoreCards({ held, keys, onChoose, ...row }: CardsProps) {
   const { t } = usePlayTexts();
   const { verdict } = row;
   return (
@@ -84,12 +53,10 @@ export const MoreCards = ({ held, keys, onChoose, ...row }: CardsProps) => {
       }}
     />
   );
-};
-
-const indexesOf = (order = ''): number[] => order.split(',').map(Number);
+}
 
 /** Pressed in order; the last press answers, until then a second press takes a card back. */
-export const OrderCards = ({ held, keys, onChoose, ...row }: CardsProps) => {
+export function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
   const { t } = useTranslation('late');
   const { bonus, verdict } = row;
   const [picked, setPicked] = useState<readonly number[]>([]);
@@ -145,4 +112,41 @@ export const OrderCards = ({ held, keys, onChoose, ...row }: CardsProps) => {
       </output>
     </>
   );
+}
+
+function indexesOf(order = ''): number[] {
+  return order.split(',').map(Number);
+}
+
+type Props = Omit<CardsProps, 'held' | 'keys' | 'onChoose'> & {
+  renderButton: (card: BonusQuestion['cards'][number], index: number) => ReactNode;
 };
+
+function CardRow({ bonus, verdict, facts, onSettled, renderButton }: Props) {
+  const { t } = useTranslation('late');
+  const { id, cards } = bonus;
+  return (
+    <fieldset className={classes(styles.row, 'held-at-first')} data-count={cards.length} aria-labelledby={headingId}>
+      {cards.map((card, index) => (
+        <div key={card.card} className={styles.column}>
+          <div className={styles.picture}>
+            <QuestionCard
+              question={{ ...card, id, choices: [] }}
+              answered={verdict !== undefined}
+              whole={undefined}
+              gaps={false}
+              onSettled={onSettled}
+            />
+            <CardFacts id={factsIdOf(index)} question={card} shown={facts} />
+          </div>
+          {renderButton(card, index)}
+          <p className={styles.cost}>{verdict && t('bonus.cost', { count: card.cost ?? 0 })}</p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function factsIdOf(index: number): string {
+  return `facts-${index}`;
+}

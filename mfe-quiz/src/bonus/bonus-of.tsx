@@ -10,29 +10,8 @@ import type { QuizQuestion } from '../questions/ask-question.ts';
 import { type CardsProps, MoreCards, OrderCards } from './bonus-cards.tsx';
 import styles from './bonus.module.css';
 
-/** What it asks, without what a card is said to read. */
-export const useBonusAsk = (): ((form: BonusQuestion['form']) => string) => {
-  const { t } = useTranslation('late');
-  const { t: playText } = usePlayTexts();
-  return (form) => (form === 'pixel' ? playText('ask.pixel') : t(`bonus.ask.${form}`));
-};
-
 /** Forms of several cards; the others have a question's board. */
 const cardsOf: Partial<Record<BonusForm, ComponentType<CardsProps>>> = { more: MoreCards, order: OrderCards };
-
-const Ask = ({ bonus: { form, statement } }: { bonus: BonusQuestion }) => {
-  const ask = useBonusAsk();
-  return (
-    <>
-      <span>{`${ask(form)} `}</span>
-      {statement !== undefined && (
-        <q className={styles.statement}>
-          <RichText text={statement} />
-        </q>
-      )}
-    </>
-  );
-};
 
 type Shown = {
   question: QuizQuestion | undefined;
@@ -42,10 +21,10 @@ type Shown = {
   quiz: { choose: (choice: number) => void; settle: () => void };
 };
 
-export const bonusOf = (
+export function bonusOf(
   { question, answered, quiz, reading, choiceKeys }: Shown,
   held: boolean,
-): { ask: ReactNode; cards?: ReactNode } | undefined => {
+): { ask: ReactNode; cards?: ReactNode } | undefined {
   if (!question?.bonus) return undefined;
   const { bonus } = question;
   const Cards = cardsOf[bonus.form];
@@ -64,4 +43,25 @@ export const bonusOf = (
       />
     ),
   };
-};
+}
+
+function Ask({ bonus: { form, statement } }: { bonus: BonusQuestion }) {
+  const ask = useBonusAsk();
+  return (
+    <>
+      <span>{`${ask(form)} `}</span>
+      {statement !== undefined && (
+        <q className={styles.statement}>
+          <RichText text={statement} />
+        </q>
+      )}
+    </>
+  );
+}
+
+/** What it asks, without what a card is said to read. */
+export function useBonusAsk(): (form: BonusQuestion['form']) => string {
+  const { t } = useTranslation('late');
+  const { t: playText } = usePlayTexts();
+  return (form) => (form === 'pixel' ? playText('ask.pixel') : t(`bonus.ask.${form}`));
+}

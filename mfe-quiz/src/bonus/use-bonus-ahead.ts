@@ -11,24 +11,13 @@ import type { Questions } from '../quiz-state.ts';
 /** While the question before it is asked. */
 const fetchedAfter = bonusInterval - 2;
 
-const namesInOrder = (order: string, cards: BonusQuestion['cards']): string =>
-  order
-    .split(',')
-    .map((index) => cards[Number(index)]?.name)
-    .join(' · ');
-
 type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
   practice: unknown;
   questions: Pick<Questions, 'bonus' | 'recent' | 'source'>;
 };
 
 /** Fetches one with its pictures; without one, the quiz goes on as ever. */
-export const useBonusAhead = ({
-  mode,
-  practice,
-  filter,
-  questions: { bonus: slot, recent, source },
-}: Options): void => {
+export function useBonusAhead({ mode, practice, filter, questions: { bonus: slot, recent, source } }: Options): void {
   const { t } = useTranslation('late');
   const request = { mode, filter, locale: useLocale() };
   const wish = keyOf(request);
@@ -70,4 +59,11 @@ export const useBonusAhead = ({
       slot.set({ answered: slot.get().answered });
     };
   }, [due, wish, slot]);
-};
+}
+
+function namesInOrder(order: string, cards: BonusQuestion['cards']): string {
+  return order
+    .split(',')
+    .map((index) => cards[Number(index)]?.name)
+    .join(' · ');
+}

@@ -4,9 +4,20 @@ import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import type { Narrowing } from './narrowing.ts';
 
+export function NarrowingNote({ narrowing }: { narrowing: Narrowing }) {
+  const { t } = useTranslation('late');
+  const text = useNarrowingText(narrowing);
+  return (
+    <>
+      <strong>{text}</strong>
+      <span>{` – ${t('filter.narrowed')}`}</span>
+    </>
+  );
+}
+
 type Named = readonly { code: string; names: Record<string, string> }[];
 
-export const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Narrowing): string => {
+export function useNarrowingText({ kinds, types, classes, sets, difficulty }: Narrowing): string {
   const { t } = useTranslation('late');
   const { t: filterText } = useFilterTexts();
   const { t: playText } = usePlayTexts();
@@ -22,15 +33,4 @@ export const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Na
     ...(difficulty ? [playText(`difficulty.${difficulty}`)] : []),
   ];
   return t('filter.only', { what: names.join(', ') });
-};
-
-export const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
-  const { t } = useTranslation('late');
-  const text = useNarrowingText(narrowing);
-  return (
-    <>
-      <strong>{text}</strong>
-      <span>{` – ${t('filter.narrowed')}`}</span>
-    </>
-  );
-};
+}

@@ -6,11 +6,12 @@ import { sampleAppConfig } from '@cardwise/web-kit/testing';
 import { narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
 
 const filter = defaultFilter(sampleAppConfig, 'quiz');
-const narrowed = (query: string, mode: Mode = 'quiz', own = defaultFilter(sampleAppConfig, mode)) => {
+
+function narrowed(query: string, mode: Mode = 'quiz', own = defaultFilter(sampleAppConfig, mode)) {
   const quiz = { config: sampleAppConfig, mode };
   const narrowing = readNarrowing(new URLSearchParams(query), quiz);
   return narrowing && narrowFilter(own, narrowing, quiz);
-};
+}
 
 it('asks only for the named types and sets', () => {
   expect(narrowed('types=minion,spell&sets=gvg&difficulty=hard')).toEqual({

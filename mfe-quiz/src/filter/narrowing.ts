@@ -23,80 +23,20 @@ export type Narrowing = {
   difficulty: ChosenDifficulty | undefined;
 };
 
-type Quiz = { config: AppConfig; mode: Mode };
-
 const parameters = new Set(['kinds', 'types', 'classes', 'sets', 'difficulty']);
 
-/** As in `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`; unknown words are ignored. */
-export const readNarrowing = (params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined => {
-  const named = <T extends string>(name: string, known: readonly T[]): T[] => {
-    const words = new Set(params.get(name)?.split(','));
-    return known.filter((code) => words.has(code));
-  };
-  const narrowing: Narrowing = {
-    kinds: mode === 'quiz' ? named('kinds', questionKinds) : [],
-    types: named('types', cardTypes),
-    classes: named('classes', cardClasses),
-    sets: named(
-      'sets',
-      [...config.standardsets, ...config.wildsets].map(({ code }) => code),
-    ),
-    difficulty: mode === 'quiz' ? ChosenDifficulty.safeParse(params.get('difficulty')).data : undefined,
-  };
-  return Object.values(narrowing).flat().some(Boolean) ? narrowing : undefined;
-};
-
-const widened = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
-  const on = new Set(chosen.filter(({ active }) => active).map(({ name }) => name));
-  return sets.map(({ name, active }) => ({ name, active: active || on.has(name) }));
-};
-
-/**
- * What a link names is on, and anything else of the same kind off; the rest allows at least the default, or a link to a class
- * might find no card. A difficulty alone leaves the rest as it is.
- */
-export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter => {
-  const { kinds, types, classes, sets } = narrowing;
-  const { level, ...withoutLevel } = own;
-  const difficulty = narrowing.difficulty ?? own.difficulty;
-  if ([kinds, types, classes, sets].every((list) => list.length === 0))
-    return narrowing.difficulty ? { ...withoutLevel, difficulty: narrowing.difficulty } : own;
-
-  const initial = defaultFilter(config, mode);
-  const setsOf = (group: 'standardsets' | 'wildsets') =>
-    sets.length === 0
-      ? widened(initial[group], own[group])
-      : initial[group].map(({ name }) => ({ name, active: sets.includes(name) }));
-  return {
-    ...initial,
-    ...(types.length > 0 && Object.fromEntries(cardTypes.map((type) => [type, types.includes(type)]))),
-    ...(difficulty && { difficulty }),
-    ...(level && !narrowing.difficulty && { level: true }),
-    standardsets: setsOf('standardsets'),
-    wildsets: setsOf('wildsets'),
-    ...(kinds.length > 0 && { kinds }),
-    ...(classes.length > 0 && { classes }),
-  };
-};
-
-export const firstFilter = (config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter => {
+export function firstFilter(config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter {
   const own = savedFilter(config, mode);
   const narrowing = readNarrowing(search, { config, mode });
   return narrowing ? narrowFilter(own, narrowing, { config, mode }) : own;
-};
-
-export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => !parameters.has(name)));
-
-export const onlyNarrowing = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => parameters.has(name)));
+}
 
 /** A link narrows the player's own filter without changing it; its parameters are restored after another page. */
-export const useFilter = (
+export function useFilter(
   mode: Mode,
   narrowings: Map<Mode, URLSearchParams>,
   practice: readonly PracticeItem[] | undefined,
-) => {
+) {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));
@@ -132,4 +72,66 @@ export const useFilter = (
       if (narrowing) widen();
     },
   };
-};
+}
+
+type Quiz = { config: AppConfig; mode: Mode };
+
+/** As in `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`; unknown words are ignored. */
+export function readNarrowing(params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined {
+  const named = <T extends string>(name: string, known: readonly T[]): T[] => {
+    const words = new Set(params.get(name)?.split(','));
+    return known.filter((code) => words.has(code));
+  };
+  const narrowing: Narrowing = {
+    kinds: mode === 'quiz' ? named('kinds', questionKinds) : [],
+    types: named('types', cardTypes),
+    classes: named('classes', cardClasses),
+    sets: named(
+      'sets',
+      [...config.standardsets, ...config.wildsets].map(({ code }) => code),
+    ),
+    difficulty: mode === 'quiz' ? ChosenDifficulty.safeParse(params.get('difficulty')).data : undefined,
+  };
+  return Object.values(narrowing).flat().some(Boolean) ? narrowing : undefined;
+}
+
+export function onlyNarrowing(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => parameters.has(name)));
+}
+
+export function withoutNarrowing(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => !parameters.has(name)));
+}
+
+/**
+ * What a link names is on, and anything else of the same kind off; the rest allows at least the default, or a link to a class
+ * might find no card. A difficulty alone leaves the rest as it is.
+ */
+export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter {
+  const { kinds, types, classes, sets } = narrowing;
+  const { level, ...withoutLevel } = own;
+  const difficulty = narrowing.difficulty ?? own.difficulty;
+  if ([kinds, types, classes, sets].every((list) => list.length === 0))
+    return narrowing.difficulty ? { ...withoutLevel, difficulty: narrowing.difficulty } : own;
+
+  const initial = defaultFilter(config, mode);
+  const setsOf = (group: 'standardsets' | 'wildsets') =>
+    sets.length === 0
+      ? widened(initial[group], own[group])
+      : initial[group].map(({ name }) => ({ name, active: sets.includes(name) }));
+  return {
+    ...initial,
+    ...(types.length > 0 && Object.fromEntries(cardTypes.map((type) => [type, types.includes(type)]))),
+    ...(difficulty && { difficulty }),
+    ...(level && !narrowing.difficulty && { level: true }),
+    standardsets: setsOf('standardsets'),
+    wildsets: setsOf('wildsets'),
+    ...(kinds.length > 0 && { kinds }),
+    ...(classes.length > 0 && { classes }),
+  };
+}
+
+function widened(sets: FilterSet[], chosen: FilterSet[]): FilterSet[] {
+  const on = new Set(chosen.filter(({ active }) => active).map(({ name }) => name));
+  return sets.map(({ name, active }) => ({ name, active: active || on.has(name) }));
+}

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Offline, how far the quiz can continue. The number is outside the live region, so that screen readers hear of it once. */
-export const Hint = ({ source, asked }: Props) => {
+export function Hint({ source, asked }: Props) {
   const { t } = useTranslation('quiz');
   const online = useOnline();
   const waiting = useStore({ subscribe: source.subscribe, get: source.waiting });
@@ -26,10 +26,10 @@ export const Hint = ({ source, asked }: Props) => {
       {asked && !online && waiting > 0 && <span>{` ${t('waiting', { count: waiting })}`}</span>}
     </p>
   );
-};
+}
 
 /** Comes last on the page, so that nothing moves when it appears. */
-export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
+export function ConnectionNotice({ answers }: { answers: Outbox }) {
   const { t } = useTranslation('quiz');
   const held = useStore({ subscribe: answers.subscribe, get: answers.held });
   return (
@@ -42,4 +42,4 @@ export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
       )}
     </output>
   );
-};
+}

@@ -17,7 +17,21 @@ type Props = {
   onResetFilter: () => void;
 };
 
-const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
+export function Failure(props: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  // The header could cover it.
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which must not become the cleanup.
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={root} className={styles.failure}>
+      <Reason {...props} />
+    </div>
+  );
+}
+
+function Reason({ reason, moved, retrying, onRetry, onResetFilter }: Props) {
   const { t } = useTranslation('quiz');
   const { t: playText } = usePlayTexts();
   const { importing = false } = useAppConfig();
@@ -52,18 +66,4 @@ const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
       {t(moved ? 'outage.text' : away ? 'failure.unavailable.text' : 'failure.other.text')}
     </FailureAlert>
   );
-};
-
-export const Failure = (props: Props) => {
-  const root = useRef<HTMLDivElement>(null);
-  // The header could cover it.
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which must not become the cleanup.
-    root.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={root} className={styles.failure}>
-      <Reason {...props} />
-    </div>
-  );
-};
+}

@@ -21,13 +21,14 @@ export { StatusNote } from './status-note.tsx';
 let texts: Promise<unknown> | undefined;
 
 /** In this chunk: a chunk per language would add their addresses to the first scripts. */
-export const loadLateTexts = (): Promise<unknown> =>
-  (texts ??= Promise.all([
+export function loadLateTexts(): Promise<unknown> {
+  return (texts ??= Promise.all([
     registerLateTexts('late', (locale) => import(/* webpackMode: 'eager' */ `../late/locales/${locale}.json`)),
     loadFilterTexts('quiz'),
   ]));
+}
 
-export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAdvance }) => {
+export function LateParts({ screen, advance }: { screen: Screen; advance: AutoAdvance }) {
   const { mode, quiz, question, answered, reading, progress, practice, rank } = screen;
   const { streak } = progress.standing;
   const [on = false, setOn] = useStored('show_rated', z.boolean(), cookieLifetimes.autoAdvance);
@@ -67,4 +68,4 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
       <StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={quiz.confirmRank} />
     </>
   );
-};
+}

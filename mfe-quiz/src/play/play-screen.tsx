@@ -32,139 +32,11 @@ import { useQuizGame } from './use-quiz-game.ts';
 /** A press may be the second half of a double click, in milliseconds. */
 export const doublePressTime = 400;
 
-/** Choices ignore presses while a dialog is open, and briefly after it closes. */
-const useHeld = (dialogOpen: boolean): boolean => {
-  const [settled, setSettled] = useState(!dialogOpen);
-  if (dialogOpen && settled) setSettled(false);
-
-  useEffect(() => {
-    if (dialogOpen || settled) return undefined;
-    const timer = setTimeout(() => setSettled(true), doublePressTime);
-    return () => clearTimeout(timer);
-  }, [dialogOpen, settled]);
-
-  return dialogOpen || !settled;
-};
+export type Screen = ReturnType<typeof useScreen>;
 
 type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
 
-export type Screen = ReturnType<typeof useScreen>;
-
-const useScreen = ({ mode, state, practice }: PlayProps) => {
-  const filters = useFilter(mode, state.narrowings, practice?.items);
-  const { filter } = filters;
-  const [filterOpen, setFilterOpen] = useState(false);
-  // Before this visit's first answer is stored.
-  const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
-  const progress = useProgress(mode, state);
-  // A practice does not touch the quiz's streak question.
-  const offer = practice ? undefined : progress.offer;
-  const dialogOpen = filterOpen || offer !== undefined;
-  const questions = practice?.questions ?? state.questions[mode];
-  const quiz = useQuizGame({ mode, state, questions, filter, progress, blocked: dialogOpen });
-  const { game } = quiz;
-  const question = questionOf(game);
-  const answered = game.phase === 'answered' ? game : undefined;
-  const rank = answered?.verdict.rank;
-
-  // A pixel question's card is known once its answer is recorded.
-  const recordedCard = () =>
-    answered && state.answers.cardOf(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
-  const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
-
-  return {
-    ...filters,
-    mode,
-    practice,
-    questions,
-    filterOpen,
-    setFilterOpen,
-    save: (next: typeof filter) => {
-      filters.save(next);
-      setFilterOpen(false);
-      quiz.retry();
-    },
-    widen: () => {
-      filters.widen();
-      quiz.retry();
-    },
-    returning,
-    progress,
-    offer,
-    dialogOpen,
-    quiz,
-    question,
-    answered,
-    rank,
-    recorded,
-    /** Undefined while it would give the answer away. */
-    card: question?.difficulty === 'pixel' ? recorded : question?.card,
-    reading: useReading(),
-    choiceKeys: useChoiceKeys(),
-    rating: state.rating,
-  };
-};
-
-/** Offline, a dialog's chunk may be missing: the quiz continues as if it had been closed. */
-const useParts = (screen: Screen) => {
-  const { t } = usePlayTexts();
-  const { progress, rank, answered, practice, narrowing, filter } = screen;
-  return useLateParts({
-    dialogOpen: screen.dialogOpen || rank !== undefined,
-    wanted:
-      Boolean(answered ?? practice ?? narrowing ?? filter.deck) || screen.reading.on || progress.standing.counter > 0,
-    onMissing: () => {
-      if (screen.filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
-      screen.setFilterOpen(false);
-      if (screen.offer) progress.goOn();
-      if (rank !== undefined) screen.quiz.confirmRank();
-    },
-  });
-};
-
-type BoardProps = {
-  screen: Screen;
-  parts: ReturnType<typeof useParts>;
-  advance: AutoAdvance;
-  difficulty: Difficulty;
-  first: boolean;
-};
-
-const QuizBoard = ({ screen, parts, advance, difficulty, first }: BoardProps) => {
-  const { t } = useTranslation('quiz');
-  const { t: playText } = usePlayTexts();
-  const { quiz, answered, card, question, rank } = screen;
-  const { keys } = screen.choiceKeys;
-  const held = useHeld(screen.dialogOpen || rank !== undefined);
-  return (
-    <Board
-      game={quiz.game}
-      held={held}
-      keys={keys}
-      bonus={question?.bonus && parts?.bonusOf(screen, held)}
-      difficulty={difficulty}
-      whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
-      facts={screen.reading.on}
-      first={first ? t('first') : undefined}
-      hint={<Hint source={screen.questions.source} asked={!answered} />}
-      next={{ label: playText('next'), counting: advance.counting, go: quiz.next }}
-      pause={<PauseButton advance={advance} keys={keys} />}
-      onChoose={quiz.choose}
-      onSettled={quiz.settle}
-    >
-      <div className={boardStyles.extras}>
-        <Checkbox
-          label={t('autoAdvance')}
-          checked={advance.on}
-          onChange={(event) => advance.setOn(event.target.checked)}
-        />
-        <div className={boardStyles.menu} data-card-menu="" />
-      </div>
-    </Board>
-  );
-};
-
-export const PlayScreen = (props: PlayProps) => {
+export function PlayScreen(props: PlayProps) {
   const { mode, state, practice } = props;
   const { t } = useTranslation('quiz');
   const { t: playText } = usePlayTexts();
@@ -236,4 +108,132 @@ export const PlayScreen = (props: PlayProps) => {
       <ConnectionNotice answers={state.answers} />
     </>
   );
+}
+
+type BoardProps = {
+  screen: Screen;
+  parts: ReturnType<typeof useParts>;
+  advance: AutoAdvance;
+  difficulty: Difficulty;
+  first: boolean;
 };
+
+function QuizBoard({ screen, parts, advance, difficulty, first }: BoardProps) {
+  const { t } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
+  const { quiz, answered, card, question, rank } = screen;
+  const { keys } = screen.choiceKeys;
+  const held = useHeld(screen.dialogOpen || rank !== undefined);
+  return (
+    <Board
+      game={quiz.game}
+      held={held}
+      keys={keys}
+      bonus={question?.bonus && parts?.bonusOf(screen, held)}
+      difficulty={difficulty}
+      whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
+      facts={screen.reading.on}
+      first={first ? t('first') : undefined}
+      hint={<Hint source={screen.questions.source} asked={!answered} />}
+      next={{ label: playText('next'), counting: advance.counting, go: quiz.next }}
+      pause={<PauseButton advance={advance} keys={keys} />}
+      onChoose={quiz.choose}
+      onSettled={quiz.settle}
+    >
+      <div className={boardStyles.extras}>
+        <Checkbox
+          label={t('autoAdvance')}
+          checked={advance.on}
+          onChange={(event) => advance.setOn(event.target.checked)}
+        />
+        <div className={boardStyles.menu} data-card-menu="" />
+      </div>
+    </Board>
+  );
+}
+
+/** Offline, a dialog's chunk may be missing: the quiz continues as if it had been closed. */
+function useParts(screen: Screen) {
+  const { t } = usePlayTexts();
+  const { progress, rank, answered, practice, narrowing, filter } = screen;
+  return useLateParts({
+    dialogOpen: screen.dialogOpen || rank !== undefined,
+    wanted:
+      Boolean(answered ?? practice ?? narrowing ?? filter.deck) || screen.reading.on || progress.standing.counter > 0,
+    onMissing: () => {
+      if (screen.filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
+      screen.setFilterOpen(false);
+      if (screen.offer) progress.goOn();
+      if (rank !== undefined) screen.quiz.confirmRank();
+    },
+  });
+}
+
+function useScreen({ mode, state, practice }: PlayProps) {
+  const filters = useFilter(mode, state.narrowings, practice?.items);
+  const { filter } = filters;
+  const [filterOpen, setFilterOpen] = useState(false);
+  // Before this visit's first answer is stored.
+  const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
+  const progress = useProgress(mode, state);
+  // A practice does not touch the quiz's streak question.
+  const offer = practice ? undefined : progress.offer;
+  const dialogOpen = filterOpen || offer !== undefined;
+  const questions = practice?.questions ?? state.questions[mode];
+  const quiz = useQuizGame({ mode, state, questions, filter, progress, blocked: dialogOpen });
+  const { game } = quiz;
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  const rank = answered?.verdict.rank;
+
+  // A pixel question's card is known once its answer is recorded.
+  const recordedCard = () =>
+    answered && state.answers.cardOf(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
+  const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
+
+  return {
+    ...filters,
+    mode,
+    practice,
+    questions,
+    filterOpen,
+    setFilterOpen,
+    save: (next: typeof filter) => {
+      filters.save(next);
+      setFilterOpen(false);
+      quiz.retry();
+    },
+    widen: () => {
+      filters.widen();
+      quiz.retry();
+    },
+    returning,
+    progress,
+    offer,
+    dialogOpen,
+    quiz,
+    question,
+    answered,
+    rank,
+    recorded,
+    /** Undefined while it would give the answer away. */
+    card: question?.difficulty === 'pixel' ? recorded : question?.card,
+    reading: useReading(),
+    choiceKeys: useChoiceKeys(),
+    rating: state.rating,
+  };
+}
+
+/** Choices ignore presses while a dialog is open, and briefly after it closes. */
+function useHeld(dialogOpen: boolean): boolean {
+  const [settled, setSettled] = useState(!dialogOpen);
+  if (dialogOpen && settled) setSettled(false);
+
+  useEffect(() => {
+    if (dialogOpen || settled) return undefined;
+    const timer = setTimeout(() => setSettled(true), doublePressTime);
+    return () => clearTimeout(timer);
+  }, [dialogOpen, settled]);
+
+  return dialogOpen || !settled;
+}

@@ -17,6 +17,67 @@ import styles from './status-note.module.css';
 /** The first mistakes are due within minutes. */
 const answersPerLoad = 10;
 
+export function StatusNote({ screen }: { screen: Screen }) {
+  const { t } = useTranslation('late');
+  const { practice, narrowing, filter, progress, answered, card, widen, save } = screen;
+  if (practice) return <LiftChip text={t('practice.title')} lift={t('practice.leave')} onLift={practice.onLeave} />;
+  if (screen.question?.bonus) return <p className={styles.free}>{t('bonus.free')}</p>;
+  const { deck, ...withoutDeck } = filter;
+  const wrong = answered && !isRight(answered.verdict);
+  return (
+    <>
+      {narrowing && <NarrowingChip narrowing={narrowing} onLift={widen} />}
+      {deck && !narrowing && (
+        <LiftChip text={t('filter.deck.only')} lift={t('filter.deck.lift')} onLift={() => save(withoutDeck)} />
+      )}
+      {progress.resumed && <ResumedNote onRestart={progress.startOver} />}
+      <PracticeOffer
+        counter={progress.standing.counter}
+        mistake={wrong && card !== undefined ? { card, kind: answered.question.question } : undefined}
+        question={answered?.question.id}
+        shown={!narrowing && !deck && !progress.resumed}
+      />
+    </>
+  );
+}
+
+function NarrowingChip({ narrowing, onLift }: { narrowing: Narrowing; onLift: () => void }) {
+  const { t } = useTranslation('late');
+  return <LiftChip text={useNarrowingText(narrowing)} lift={t('filter.lift')} onLift={onLift} />;
+}
+
+type ChipProps = {
+  text: string;
+  lift: string;
+  onLift: () => void;
+};
+
+function LiftChip({ text, lift, onLift }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} onClick={onLift}>
+      <span className={styles.text}>{text}</span>
+      <span className="visually-hidden">{` – ${lift}`}</span>
+      <Icon icon={closeIcon} />
+    </button>
+  );
+}
+
+/** A returning visitor's short streak continues without a question. */
+function ResumedNote({ onRestart }: { onRestart: () => void }) {
+  const { t } = useTranslation('late');
+  return (
+    <div className={styles.note}>
+      <output className={styles.resumed}>
+        <span>{t('welcome.title')}</span> <span className={styles.saved}>{t('welcome.saved')}</span>
+      </output>
+      <button type="button" className={styles.chip} onClick={onRestart}>
+        <Icon icon={reloadIcon} />
+        <span>{t('welcome.restart')}</span>
+      </button>
+    </div>
+  );
+}
+
 type OfferProps = {
   counter: number;
   /** Known once its card is. */
@@ -25,10 +86,8 @@ type OfferProps = {
   shown: boolean;
 };
 
-const visitorsDue = () => visitorMistakes.list().length;
-
 /** Also keeps a visitor's mistakes. */
-const PracticeOffer = ({ counter, mistake, question, shown }: OfferProps) => {
+function PracticeOffer({ counter, mistake, question, shown }: OfferProps) {
   const { t } = useTranslation('late');
   const locale = useLocale();
   const { user, loading } = useSession();
@@ -54,63 +113,8 @@ const PracticeOffer = ({ counter, mistake, question, shown }: OfferProps) => {
       {t('practice.offer', { due })}
     </Link>
   );
-};
+}
 
-type ChipProps = {
-  text: string;
-  lift: string;
-  onLift: () => void;
-};
-
-const LiftChip = ({ text, lift, onLift }: ChipProps) => (
-  <button type="button" className={styles.chip} onClick={onLift}>
-    <span className={styles.text}>{text}</span>
-    <span className="visually-hidden">{` – ${lift}`}</span>
-    <Icon icon={closeIcon} />
-  </button>
-);
-
-const NarrowingChip = ({ narrowing, onLift }: { narrowing: Narrowing; onLift: () => void }) => {
-  const { t } = useTranslation('late');
-  return <LiftChip text={useNarrowingText(narrowing)} lift={t('filter.lift')} onLift={onLift} />;
-};
-
-/** A returning visitor's short streak continues without a question. */
-const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
-  const { t } = useTranslation('late');
-  return (
-    <div className={styles.note}>
-      <output className={styles.resumed}>
-        <span>{t('welcome.title')}</span> <span className={styles.saved}>{t('welcome.saved')}</span>
-      </output>
-      <button type="button" className={styles.chip} onClick={onRestart}>
-        <Icon icon={reloadIcon} />
-        <span>{t('welcome.restart')}</span>
-      </button>
-    </div>
-  );
-};
-
-export const StatusNote = ({ screen }: { screen: Screen }) => {
-  const { t } = useTranslation('late');
-  const { practice, narrowing, filter, progress, answered, card, widen, save } = screen;
-  if (practice) return <LiftChip text={t('practice.title')} lift={t('practice.leave')} onLift={practice.onLeave} />;
-  if (screen.question?.bonus) return <p className={styles.free}>{t('bonus.free')}</p>;
-  const { deck, ...withoutDeck } = filter;
-  const wrong = answered && !isRight(answered.verdict);
-  return (
-    <>
-      {narrowing && <NarrowingChip narrowing={narrowing} onLift={widen} />}
-      {deck && !narrowing && (
-        <LiftChip text={t('filter.deck.only')} lift={t('filter.deck.lift')} onLift={() => save(withoutDeck)} />
-      )}
-      {progress.resumed && <ResumedNote onRestart={progress.startOver} />}
-      <PracticeOffer
-        counter={progress.standing.counter}
-        mistake={wrong && card !== undefined ? { card, kind: answered.question.question } : undefined}
-        question={answered?.question.id}
-        shown={!narrowing && !deck && !progress.resumed}
-      />
-    </>
-  );
-};
+function visitorsDue() {
+  return visitorMistakes.list().length;
+}

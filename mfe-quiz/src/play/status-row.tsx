@@ -18,7 +18,7 @@ type Props = {
   onOpenFilter: () => void;
 };
 
-export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: Props) => {
+export function StatusRow({ counter, difficulty, streak, note, onOpenFilter }: Props) {
   const { t } = useTranslation('quiz');
   const { t: playText } = usePlayTexts();
   const next = nextRank(streak);
@@ -50,4 +50,4 @@ export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: P
       <IconButton icon={cogIcon} look="framed" label={playText('filter.title')} onClick={onOpenFilter} />
     </div>
   );
-};
+}

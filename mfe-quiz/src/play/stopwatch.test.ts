@@ -1,7 +1,10 @@
 import { createStopwatch } from './stopwatch.ts';
 
 let time = 0;
-const stopwatch = () => createStopwatch(() => time);
+
+function stopwatch() {
+  return createStopwatch(() => time);
+}
 
 beforeEach(() => {
   time = 1000;

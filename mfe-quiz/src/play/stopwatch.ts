@@ -1,5 +1,5 @@
 /** Measures milliseconds; starts stopped. */
-export const createStopwatch = (now: () => number = () => performance.now()) => {
+export function createStopwatch(now: () => number = () => performance.now()) {
   let before = 0;
   let since: number | undefined;
   const elapsed = () => before + (since === undefined ? 0 : now() - since);
@@ -15,4 +15,4 @@ export const createStopwatch = (now: () => number = () => performance.now()) => 
       since = on ? now() : undefined;
     },
   };
-};
+}

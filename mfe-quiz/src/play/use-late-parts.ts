@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export const loadLateParts = async () => {
-  const parts = await import(/* webpackChunkName: "late-parts" */ './late-parts.tsx');
-  await parts.loadLateTexts();
-  return parts;
-};
-
 type Options = {
   dialogOpen: boolean;
   /** May be needed soon. */
@@ -14,7 +8,7 @@ type Options = {
 };
 
 /** A separate chunk; undefined until loaded. A dialog that opens retries a failed load. */
-export const useLateParts = ({ dialogOpen, wanted, onMissing }: Options) => {
+export function useLateParts({ dialogOpen, wanted, onMissing }: Options) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
   const miss = useEffectEvent(() => {
     if (dialogOpen) onMissing();
@@ -32,4 +26,10 @@ export const useLateParts = ({ dialogOpen, wanted, onMissing }: Options) => {
     };
   }, [missing, dialogOpen]);
   return parts;
-};
+}
+
+export async function loadLateParts() {
+  const parts = await import(/* webpackChunkName: "late-parts" */ './late-parts.tsx');
+  await parts.loadLateTexts();
+  return parts;
+}

@@ -21,25 +21,6 @@ import { useTimeInView } from './use-time-in-view.ts';
 
 const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);
 
-/** Retries a passing failure, with back-off and as soon as the browser is online. */
-const useComeback = (game: Game, retry: () => void): void => {
-  const again = useEffectEvent(retry);
-  const { importing = false } = useAppConfig();
-  const isPassing = (reason: string) => passing.has(reason) || (importing && reason === 'no_cards_for_filter');
-  const failures = game.phase === 'failed' && !game.retrying && isPassing(game.reason) ? game.failures : 0;
-
-  useEffect(() => {
-    if (failures === 0) return undefined;
-    const attempt = () => again();
-    const timer = setTimeout(attempt, backOff(failures));
-    addEventListener('online', attempt);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', attempt);
-    };
-  }, [failures]);
-};
-
 type Options = {
   mode: Mode;
   state: QuizState;
@@ -50,92 +31,7 @@ type Options = {
   blocked: boolean;
 };
 
-/** A bonus question's cards are recent, too. */
-const withShown = (recent: readonly Question[], question: QuizQuestion): Question[] => {
-  const shown = (question.bonus?.cards ?? [question]).map(({ card }) => ({ ...question, card }));
-  const others = recent.filter(({ card }) => !shown.some((now) => now.card === card));
-  return [...others, ...shown].slice(-noRepeatWindow);
-};
-
-/** A bonus question that waits is shown before what is prefetched now. */
-const withNext = (recent: readonly Question[], { next }: BonusSlot): readonly Question[] =>
-  next ? withShown(recent, next) : recent;
-
-/** An outage leads to the start page, once. */
-const useQuestions = ({ mode, state, questions, progress }: Options, request: QuestionRequest) => {
-  const { source, recent, open } = questions;
-  const { outage } = state;
-  const { owner } = progress;
-  const navigate = useNavigate();
-  const find = () => open.find(request, owner);
-  const { game, dispatch } = useGame<QuizQuestion>(
-    () => {
-      const last = find();
-      if (last) return { phase: 'asked', question: withChoices(last.question) };
-      // After that redirect, requesting a question at once would redirect again.
-      return outage.get()
-        ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
-        : { phase: 'loading' };
-    },
-    async (signal, before) => {
-      const bonus = before.phase === 'answered' ? takeBonus(questions.bonus, request) : undefined;
-      if (bonus) return bonus;
-      const last = find();
-      if (last) return withChoices(last.question);
-      try {
-        const former = open.findInOtherLanguage(request, owner)?.question;
-        const next = former
-          ? await source.reopen(request, recent.get(), former.answers[0]?.uid)
-          : await source.take(request, recent.get());
-        signal.throwIfAborted();
-        if (former && former.id !== next.id) open.close(former.id);
-        // The reason stays readable until the first question comes.
-        if (before.phase === 'answered' || outage.get() === mode) outage.set(undefined);
-        progress.catchUp(next.question_counter);
-        open.keep(next, request, owner);
-        return withChoices(next);
-      } catch (error) {
-        if (!signal.aborted && reasonOf(error) === 'unavailable' && !outage.get()) {
-          outage.set(mode);
-          void navigate('/');
-        }
-        throw error;
-      }
-    },
-  );
-
-  const asked = game.phase === 'asked' ? game.question.id : undefined;
-  const openId = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
-  const bonus = questionOf(game)?.bonus;
-  // A bonus question stays in the language it was asked in.
-  const kept = bonus ? localeOfKey(bonus.wish, request) && bonus.id : openId;
-  // The filter, language or player changed, or another tab answered. A hidden tab waits.
-  const replaced = usePageVisible() && asked !== undefined && asked !== kept;
-  useEffect(() => {
-    if (replaced) dispatch({ type: 'replaced' });
-  }, [replaced, dispatch]);
-  useEffect(() => {
-    if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
-  }, [open, asked, owner]);
-
-  const opened = () => {
-    const last = find();
-    return last?.question.id === questionOf(game)?.id ? last : undefined;
-  };
-  return { game, dispatch, asked, opened };
-};
-
-/** Not in the task of a press, whose paint would wait. */
-const useFetchAhead = (occasion: string | undefined, fetchAhead: () => void): void => {
-  const due = useEffectEvent(fetchAhead);
-  useEffect(() => {
-    if (occasion === undefined) return undefined;
-    const timer = setTimeout(() => due());
-    return () => clearTimeout(timer);
-  }, [occasion]);
-};
-
-export const useQuizGame = (options: Options) => {
+export function useQuizGame(options: Options) {
   const { mode, state, questions, filter, progress, blocked } = options;
   const { open, recent, source, bonus } = questions;
   const online = useOnline();
@@ -210,4 +106,109 @@ export const useQuizGame = (options: Options) => {
     settle: time.settle,
     choose: (choice: number) => choose(choice),
   };
-};
+}
+
+/** An outage leads to the start page, once. */
+function useQuestions({ mode, state, questions, progress }: Options, request: QuestionRequest) {
+  const { source, recent, open } = questions;
+  const { outage } = state;
+  const { owner } = progress;
+  const navigate = useNavigate();
+  const find = () => open.find(request, owner);
+  const { game, dispatch } = useGame<QuizQuestion>(
+    () => {
+      const last = find();
+      if (last) return { phase: 'asked', question: withChoices(last.question) };
+      // After that redirect, requesting a question at once would redirect again.
+      return outage.get()
+        ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
+        : { phase: 'loading' };
+    },
+    async (signal, before) => {
+      const bonus = before.phase === 'answered' ? takeBonus(questions.bonus, request) : undefined;
+      if (bonus) return bonus;
+      const last = find();
+      if (last) return withChoices(last.question);
+      try {
+        const former = open.findInOtherLanguage(request, owner)?.question;
+        const next = former
+          ? await source.reopen(request, recent.get(), former.answers[0]?.uid)
+          : await source.take(request, recent.get());
+        signal.throwIfAborted();
+        if (former && former.id !== next.id) open.close(former.id);
+        // The reason stays readable until the first question comes.
+        if (before.phase === 'answered' || outage.get() === mode) outage.set(undefined);
+        progress.catchUp(next.question_counter);
+        open.keep(next, request, owner);
+        return withChoices(next);
+      } catch (error) {
+        if (!signal.aborted && reasonOf(error) === 'unavailable' && !outage.get()) {
+          outage.set(mode);
+          void navigate('/');
+        }
+        throw error;
+      }
+    },
+  );
+
+  const asked = game.phase === 'asked' ? game.question.id : undefined;
+  const openId = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
+  const bonus = questionOf(game)?.bonus;
+  // A bonus question stays in the language it was asked in.
+  const kept = bonus ? localeOfKey(bonus.wish, request) && bonus.id : openId;
+  // The filter, language or player changed, or another tab answered. A hidden tab waits.
+  const replaced = usePageVisible() && asked !== undefined && asked !== kept;
+  useEffect(() => {
+    if (replaced) dispatch({ type: 'replaced' });
+  }, [replaced, dispatch]);
+  useEffect(() => {
+    if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
+  }, [open, asked, owner]);
+
+  const opened = () => {
+    const last = find();
+    return last?.question.id === questionOf(game)?.id ? last : undefined;
+  };
+  return { game, dispatch, asked, opened };
+}
+
+/** Not in the task of a press, whose paint would wait. */
+function useFetchAhead(occasion: string | undefined, fetchAhead: () => void): void {
+  const due = useEffectEvent(fetchAhead);
+  useEffect(() => {
+    if (occasion === undefined) return undefined;
+    const timer = setTimeout(() => due());
+    return () => clearTimeout(timer);
+  }, [occasion]);
+}
+
+/** A bonus question that waits is shown before what is prefetched now. */
+function withNext(recent: readonly Question[], { next }: BonusSlot): readonly Question[] {
+  return next ? withShown(recent, next) : recent;
+}
+
+/** A bonus question's cards are recent, too. */
+function withShown(recent: readonly Question[], question: QuizQuestion): Question[] {
+  const shown = (question.bonus?.cards ?? [question]).map(({ card }) => ({ ...question, card }));
+  const others = recent.filter(({ card }) => !shown.some((now) => now.card === card));
+  return [...others, ...shown].slice(-noRepeatWindow);
+}
+
+/** Retries a passing failure, with back-off and as soon as the browser is online. */
+function useComeback(game: Game, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  const { importing = false } = useAppConfig();
+  const isPassing = (reason: string) => passing.has(reason) || (importing && reason === 'no_cards_for_filter');
+  const failures = game.phase === 'failed' && !game.retrying && isPassing(game.reason) ? game.failures : 0;
+
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const attempt = () => again();
+    const timer = setTimeout(attempt, backOff(failures));
+    addEventListener('online', attempt);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', attempt);
+    };
+  }, [failures]);
+}

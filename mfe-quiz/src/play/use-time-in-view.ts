@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createStopwatch } from './stopwatch.ts';
 
 /** How long a question is in view. @param options.before milliseconds of an earlier view. @param options.onPause when hidden or left. */
-export const useTimeInView = (
+export function useTimeInView(
   id: string | undefined,
   { running, before, onPause }: { running: boolean; before: () => number; onPause: (elapsed: number) => void },
-) => {
+) {
   const visible = usePageVisible();
   const [stopwatch] = useState(() => createStopwatch());
   const [settledId, setSettledId] = useState<string>();
@@ -49,4 +49,4 @@ export const useTimeInView = (
       setSettledId(id);
     },
   };
-};
+}

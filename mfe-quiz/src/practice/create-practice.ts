@@ -19,28 +19,15 @@ export type PracticeProgress = Pick<KeptPractice, 'results' | 'gone'> & {
   over: boolean;
 };
 
-const itemOf = ({ card, question }: Question): PracticeItem => ({ card, kind: question });
-
-/** What the server can no longer ask: it asks in order, but recent cards last. */
-const passedOver = (wanted: readonly PracticeItem[], next: Question, recent: readonly Question[]) => {
-  const isRecent = ({ card }: { card: string }) => recent.some((question) => question.card === card);
-  const item = itemOf(next);
-  const index = wanted.findIndex(({ card, kind }) => card === item.card && kind === item.kind);
-  const before = isRecent(next) ? wanted : wanted.slice(0, Math.max(index, 0));
-  return withoutItems(before, [item]).filter((other) => !isRecent(other));
-};
-
-const isNothingLeft = (error: unknown) => error instanceof ApiError && error.code === 'no_cards_for_filter';
-
 /** Goes on with one that this tab has kept. */
-export const createPractice = (
+export function createPractice(
   { owner, since, items, ...start }: KeptPractice,
   onAnswer?: (item: PracticeItem, correct: boolean) => void,
 ): {
   items: readonly PracticeItem[];
   progress: Store<PracticeProgress>;
   createQuestions: (quiz: QuizState['forPractice']) => Questions;
-} => {
+} {
   const progress = createStore<PracticeProgress>({ ...start, over: items.length === 0 });
   let last: Question | undefined;
   const update = (part: Partial<PracticeProgress>) => {
@@ -106,4 +93,21 @@ export const createPractice = (
       };
     },
   };
-};
+}
+
+/** What the server can no longer ask: it asks in order, but recent cards last. */
+function passedOver(wanted: readonly PracticeItem[], next: Question, recent: readonly Question[]) {
+  const isRecent = ({ card }: { card: string }) => recent.some((question) => question.card === card);
+  const item = itemOf(next);
+  const index = wanted.findIndex(({ card, kind }) => card === item.card && kind === item.kind);
+  const before = isRecent(next) ? wanted : wanted.slice(0, Math.max(index, 0));
+  return withoutItems(before, [item]).filter((other) => !isRecent(other));
+}
+
+function itemOf({ card, question }: Question): PracticeItem {
+  return { card, kind: question };
+}
+
+function isNothingLeft(error: unknown) {
+  return error instanceof ApiError && error.code === 'no_cards_for_filter';
+}

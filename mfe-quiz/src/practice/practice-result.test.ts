@@ -1,7 +1,10 @@
 import { timeUntil } from './practice-result.tsx';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const until = (then: string) => timeUntil(new Date(then), now, 'en');
+
+function until(then: string) {
+  return timeUntil(new Date(then), now, 'en');
+}
 
 it('names the largest unit, rounded up, and at least a minute', () => {
   expect(until('2026-11-22T10:00:01Z')).toBe('in 1 minute');

@@ -21,24 +21,41 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** In its largest unit, rounded up: "in 10 minutes", "tomorrow". */
-export const timeUntil = (then: Date, now: Date, locale: Locale): string => {
-  const minutes = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 60_000));
-  const [unit, size] = units.find(([, length]) => minutes >= length) ?? units[2];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.ceil(minutes / size), unit);
-};
-
 export type ResultProps = Pick<PracticeProgress, 'results'> & {
   items: readonly PracticeItem[];
   onAgain: () => void;
 };
+
+/** What can no longer be asked leaves the list. */
+export function VisitorsResult(props: ResultProps) {
+  const { results, items } = props;
+  const [due] = useState(() => {
+    visitorMistakes.remove(
+      withoutItems(
+        items,
+        results.map(({ item }) => item),
+      ),
+    );
+    return visitorMistakes.list().length;
+  });
+  return <PracticeResult {...props} due={due} />;
+}
+
+export function PlayersResult({ answers, ...props }: ResultProps & { answers: Outbox }) {
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    void answers.drain().then(() => setSent(true));
+  }, [answers]);
+  const { data } = useApi(loadMistakes, sent ? { query: { limit: 0 } } : null);
+  return <PracticeResult {...props} due={data?.due} next={data?.next} />;
+}
 
 type Standing = {
   due: number | undefined;
   next?: string | null | undefined;
 };
 
-const PracticeResult = ({ results, items, due, next, onAgain }: ResultProps & Standing) => {
+function PracticeResult({ results, items, due, next, onAgain }: ResultProps & Standing) {
   const { t } = useTranslation('late');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,28 +97,11 @@ const PracticeResult = ({ results, items, due, next, onAgain }: ResultProps & St
       {ways}
     </Panel>
   );
-};
+}
 
-/** What can no longer be asked leaves the list. */
-export const VisitorsResult = (props: ResultProps) => {
-  const { results, items } = props;
-  const [due] = useState(() => {
-    visitorMistakes.remove(
-      withoutItems(
-        items,
-        results.map(({ item }) => item),
-      ),
-    );
-    return visitorMistakes.list().length;
-  });
-  return <PracticeResult {...props} due={due} />;
-};
-
-export const PlayersResult = ({ answers, ...props }: ResultProps & { answers: Outbox }) => {
-  const [sent, setSent] = useState(false);
-  useEffect(() => {
-    void answers.drain().then(() => setSent(true));
-  }, [answers]);
-  const { data } = useApi(loadMistakes, sent ? { query: { limit: 0 } } : null);
-  return <PracticeResult {...props} due={data?.due} next={data?.next} />;
-};
+/** In its largest unit, rounded up: "in 10 minutes", "tomorrow". */
+export function timeUntil(then: Date, now: Date, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 60_000));
+  const [unit, size] = units.find(([, length]) => minutes >= length) ?? units[2];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.ceil(minutes / size), unit);
+}

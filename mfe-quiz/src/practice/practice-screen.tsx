@@ -22,34 +22,15 @@ type Shown = {
   Play: ComponentType<{ mode: Mode; state: QuizState; practice: Practice }>;
 };
 
-/** In another language, those that are left are requested again. */
-const PracticeQuiz = ({ run, quiz, Play }: { run: ReturnType<typeof createPractice> } & Shown) => {
+export function PracticeScreen(shown: Shown) {
   const { t } = useTranslation('late');
-  const [, setParams] = useSearchParams();
-  const [questions] = useState(() => run.createQuestions(quiz.forPractice));
-  const { results, gone } = useStore(run.progress);
-  const counter = (answered: boolean) =>
-    t('practice.counter', { number: results.length + (answered ? 0 : 1), total: run.items.length - gone.length });
-  const leave = () => {
-    keptPractice.end();
-    setParams({});
-  };
-  return <Play mode="quiz" state={quiz} practice={{ items: run.items, questions, counter, onLeave: leave }} />;
-};
-
-type PracticeProps = Shown & {
-  practice: KeptPractice;
-  onAnswer?: (item: PracticeItem, correct: boolean) => void;
-  renderResult: (result: Pick<ResultProps, 'results' | 'items'>) => ReactNode;
-};
-
-const OpenPractice = ({ practice, onAnswer, renderResult, ...shown }: PracticeProps) => {
-  const locale = useLocale();
-  const [run] = useState(() => createPractice(practice, onAnswer));
-  const { results, over } = useStore(run.progress);
-  if (over) return renderResult({ results, items: run.items });
-  return <PracticeQuiz key={locale} run={run} {...shown} />;
-};
+  const { user, loading } = useSession();
+  const [number, setNumber] = useState(1);
+  usePageHead({ title: t('practice.title') });
+  if (loading) return <LoadingBlock height={height} />;
+  const owner = user?.id ?? visitor;
+  return <OwnersPractice key={`${owner} ${number}`} {...shown} owner={owner} onAgain={() => setNumber(number + 1)} />;
+}
 
 type OwnersProps = Shown & {
   owner: string;
@@ -57,7 +38,24 @@ type OwnersProps = Shown & {
   onAgain: () => void;
 };
 
-const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
+function OwnersPractice({ owner, ...props }: Omit<OwnersProps, 'kept'>) {
+  const [kept] = useState(() => keptPractice.find(owner));
+  const Owners = owner === visitor ? VisitorsPractice : PlayersPractice;
+  return <Owners {...props} owner={owner} kept={kept} />;
+}
+
+function VisitorsPractice({ owner, kept, onAgain, ...shown }: OwnersProps) {
+  return (
+    <OpenPractice
+      {...shown}
+      practice={kept ?? beginPractice(owner, visitorMistakes.list().slice(0, practiceLength))}
+      onAnswer={(item, correct) => (correct ? visitorMistakes.remove([item]) : visitorMistakes.add(item))}
+      renderResult={(result) => <VisitorsResult {...result} onAgain={onAgain} />}
+    />
+  );
+}
+
+function PlayersPractice({ owner, kept, onAgain, ...shown }: OwnersProps) {
   const { t } = useTranslation('late');
   const load = useApi(loadMistakes, kept ? null : { query: { state: 'due', limit: practiceLength } });
   const play = (practice: KeptPractice) => (
@@ -80,29 +78,33 @@ const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
       }
     </Loaded>
   );
+}
+
+type PracticeProps = Shown & {
+  practice: KeptPractice;
+  onAnswer?: (item: PracticeItem, correct: boolean) => void;
+  renderResult: (result: Pick<ResultProps, 'results' | 'items'>) => ReactNode;
 };
 
-const VisitorsPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => (
-  <OpenPractice
-    {...shown}
-    practice={kept ?? beginPractice(owner, visitorMistakes.list().slice(0, practiceLength))}
-    onAnswer={(item, correct) => (correct ? visitorMistakes.remove([item]) : visitorMistakes.add(item))}
-    renderResult={(result) => <VisitorsResult {...result} onAgain={onAgain} />}
-  />
-);
+function OpenPractice({ practice, onAnswer, renderResult, ...shown }: PracticeProps) {
+  const locale = useLocale();
+  const [run] = useState(() => createPractice(practice, onAnswer));
+  const { results, over } = useStore(run.progress);
+  if (over) return renderResult({ results, items: run.items });
+  return <PracticeQuiz key={locale} run={run} {...shown} />;
+}
 
-const OwnersPractice = ({ owner, ...props }: Omit<OwnersProps, 'kept'>) => {
-  const [kept] = useState(() => keptPractice.find(owner));
-  const Owners = owner === visitor ? VisitorsPractice : PlayersPractice;
-  return <Owners {...props} owner={owner} kept={kept} />;
-};
-
-export const PracticeScreen = (shown: Shown) => {
+/** In another language, those that are left are requested again. */
+function PracticeQuiz({ run, quiz, Play }: { run: ReturnType<typeof createPractice> } & Shown) {
   const { t } = useTranslation('late');
-  const { user, loading } = useSession();
-  const [number, setNumber] = useState(1);
-  usePageHead({ title: t('practice.title') });
-  if (loading) return <LoadingBlock height={height} />;
-  const owner = user?.id ?? visitor;
-  return <OwnersPractice key={`${owner} ${number}`} {...shown} owner={owner} onAgain={() => setNumber(number + 1)} />;
-};
+  const [, setParams] = useSearchParams();
+  const [questions] = useState(() => run.createQuestions(quiz.forPractice));
+  const { results, gone } = useStore(run.progress);
+  const counter = (answered: boolean) =>
+    t('practice.counter', { number: results.length + (answered ? 0 : 1), total: run.items.length - gone.length });
+  const leave = () => {
+    keptPractice.end();
+    setParams({});
+  };
+  return <Play mode="quiz" state={quiz} practice={{ items: run.items, questions, counter, onLeave: leave }} />;
+}

@@ -7,14 +7,6 @@ const capacity = 30;
 
 const stored = createStoredValue(pageStorage(), 'mistakes', z.array(PracticeItem));
 
-const isSameItem = (one: PracticeItem, other: PracticeItem): boolean =>
-  one.card === other.card && one.kind === other.kind;
-
-export const withoutItems = (items: readonly PracticeItem[], others: readonly PracticeItem[]): PracticeItem[] =>
-  items.filter((item) => !others.some((other) => isSameItem(item, other)));
-
-const list = () => stored.get() ?? [];
-
 /** Wrong, and not right in a practice since. A player's are on the server. */
 export const visitorMistakes = {
   list,
@@ -23,3 +15,15 @@ export const visitorMistakes = {
   /** Also in other tabs. */
   subscribe: stored.subscribe,
 };
+
+export function withoutItems(items: readonly PracticeItem[], others: readonly PracticeItem[]): PracticeItem[] {
+  return items.filter((item) => !others.some((other) => isSameItem(item, other)));
+}
+
+function isSameItem(one: PracticeItem, other: PracticeItem): boolean {
+  return one.card === other.card && one.kind === other.kind;
+}
+
+function list() {
+  return stored.get() ?? [];
+}

@@ -17,33 +17,6 @@ export type Progress = {
 
 export const nothing: Standing = { streak: 0, counter: 0 };
 
-export const progressFrom = (base: Standing): Progress => ({ base, given: 0, run: 0, broken: false });
-
-export const standingOf = ({ base, given, run, broken }: Progress): Standing => ({
-  streak: broken ? run : base.streak + run,
-  counter: base.counter + given,
-});
-
-/** @param bonus Whether a wrong answer ends nothing. */
-export const countAnswer = (progress: Progress, correct: boolean, bonus = false): Progress => {
-  const ends = !correct && !bonus;
-  return {
-    ...progress,
-    given: progress.given + 1,
-    run: ends ? 0 : progress.run + Number(correct),
-    broken: progress.broken || ends,
-  };
-};
-
-export const rebase = (progress: Progress, base: Standing): Progress => ({ ...progress, base });
-
-/** The server's number is ahead of ours if the player also answers on another device. */
-export const catchUpCounter = (progress: Progress, nextNumber: number): Progress => {
-  const ahead = nextNumber - 1 - standingOf(progress).counter;
-  if (ahead <= 0) return progress;
-  return rebase(progress, { ...progress.base, counter: progress.base.counter + ahead });
-};
-
 export type KeptProgress = {
   /** A player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
@@ -67,8 +40,34 @@ export const unowned: KeptProgress = {
 /** The shortest streak worth asking about. */
 const worthAsking = 3;
 
+/** The server's number is ahead of ours if the player also answers on another device. */
+export function catchUpCounter(progress: Progress, nextNumber: number): Progress {
+  const ahead = nextNumber - 1 - standingOf(progress).counter;
+  if (ahead <= 0) return progress;
+  return rebase(progress, { ...progress.base, counter: progress.base.counter + ahead });
+}
+
+/** While nobody is known to be logged in: what this browser has stored, and the number of a player's first question. */
+export function predictStanding(
+  kept: KeptProgress,
+  saved: Standing = nothing,
+  number = saved.counter + 1,
+): KeptProgress {
+  return kept.owner === undefined && kept.progress.given === 0
+    ? { ...kept, progress: progressFrom({ streak: saved.streak, counter: number - 1 }) }
+    : kept;
+}
+
+export function followTabs(kept: KeptProgress, stored: Standing | undefined): KeptProgress {
+  if (kept.owner !== visitor || !stored) return kept;
+  if (kept.offer) return welcomeVisitor(kept, stored);
+  const { streak, counter } = standingOf(kept.progress);
+  if (streak === stored.streak && counter === stored.counter) return kept;
+  return { ...kept, progress: progressFrom(stored), resumed: false };
+}
+
 /** Offers a visitor's progress, unless its streak is short or the visitor has answered already. */
-export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress => {
+export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress {
   const isNew = kept.owner === undefined;
   const progress = isNew ? kept.progress : progressFrom(nothing);
   const before = isNew || kept.owner === visitor ? kept.reached : noRanks;
@@ -79,53 +78,69 @@ export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, 
   const continued = { ...welcomed, progress: progressFrom(saved) };
   // Nobody starts over without a streak to lose.
   return saved.streak < worthAsking ? { ...continued, resumed: saved.streak > 0 } : { ...continued, offer: saved };
-};
+}
 
-/** While nobody is known to be logged in: what this browser has stored, and the number of a player's first question. */
-export const predictStanding = (
-  kept: KeptProgress,
-  saved: Standing = nothing,
-  number = saved.counter + 1,
-): KeptProgress =>
-  kept.owner === undefined && kept.progress.given === 0
-    ? { ...kept, progress: progressFrom({ streak: saved.streak, counter: number - 1 }) }
-    : kept;
-
-export const followTabs = (kept: KeptProgress, stored: Standing | undefined): KeptProgress => {
-  if (kept.owner !== visitor || !stored) return kept;
-  if (kept.offer) return welcomeVisitor(kept, stored);
-  const { streak, counter } = standingOf(kept.progress);
-  if (streak === stored.streak && counter === stored.counter) return kept;
-  return { ...kept, progress: progressFrom(stored), resumed: false };
-};
-
-export const countGiven = (kept: KeptProgress, correct: boolean, now: Date, bonus = false): KeptProgress => {
+export function countGiven(kept: KeptProgress, correct: boolean, now: Date, bonus = false): KeptProgress {
   const progress = countAnswer(kept.progress, correct, bonus);
   return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), ...settled };
-};
+}
+
+/** @param bonus Whether a wrong answer ends nothing. */
+export function countAnswer(progress: Progress, correct: boolean, bonus = false): Progress {
+  const ends = !correct && !bonus;
+  return {
+    ...progress,
+    given: progress.given + 1,
+    run: ends ? 0 : progress.run + Number(correct),
+    broken: progress.broken || ends,
+  };
+}
 
 /** Before asking the server: its reply will include the answers so far. */
-export const awaitServer = (kept: KeptProgress): KeptProgress => ({
-  ...kept,
-  progress: progressFrom(standingOf(kept.progress)),
-  ...settled,
-});
+export function awaitServer(kept: KeptProgress): KeptProgress {
+  return {
+    ...kept,
+    progress: progressFrom(standingOf(kept.progress)),
+    ...settled,
+  };
+}
 
-export const settlePlayer = (
+export function standingOf({ base, given, run, broken }: Progress): Standing {
+  return {
+    streak: broken ? run : base.streak + run,
+    counter: base.counter + given,
+  };
+}
+
+export function settlePlayer(
   kept: KeptProgress,
   owner: string,
   { standing, reached }: { standing: Standing; reached: ReachedRanks },
-): KeptProgress => ({
-  owner,
-  progress: rebase(kept.progress, standing),
-  reached,
-  ...settled,
-});
+): KeptProgress {
+  return {
+    owner,
+    progress: rebase(kept.progress, standing),
+    reached,
+    ...settled,
+  };
+}
 
-export const goOnWithOffer = (kept: KeptProgress): KeptProgress => ({ ...kept, ...settled });
+export function rebase(progress: Progress, base: Standing): Progress {
+  return { ...progress, base };
+}
 
-export const startOver = (kept: KeptProgress): KeptProgress => ({
-  ...kept,
-  progress: progressFrom(nothing),
-  ...settled,
-});
+export function goOnWithOffer(kept: KeptProgress): KeptProgress {
+  return { ...kept, ...settled };
+}
+
+export function startOver(kept: KeptProgress): KeptProgress {
+  return {
+    ...kept,
+    progress: progressFrom(nothing),
+    ...settled,
+  };
+}
+
+export function progressFrom(base: Standing): Progress {
+  return { base, given: 0, run: 0, broken: false };
+}

@@ -33,41 +33,25 @@ export const ratingCookie = 'quiz_rating';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-export const readStanding = (mode: Mode): Standing | undefined => {
-  const streak = readStored(storedNames[mode].streak, Count);
-  const counter = readStored(storedNames[mode].counter, Count);
-  return streak === undefined || counter === undefined ? undefined : { streak, counter };
-};
-
-export const storeStanding = (mode: Mode, { streak, counter }: Standing): void => {
+export function storeStanding(mode: Mode, { streak, counter }: Standing): void {
   writeStored(storedNames[mode].streak, streak, cookieLifetimes.streak);
   writeStored(storedNames[mode].counter, counter, cookieLifetimes.streak);
   // Cookies are set asynchronously but in order with reads: once this returns, other tabs read them too.
   readStanding(mode);
-};
+}
 
-const removeStanding = (mode: Mode): void => {
-  removeStored(storedNames[mode].streak);
-  removeStored(storedNames[mode].counter);
-};
+export function readRankDays(mode: Mode): RankDays {
+  return readStored(storedNames[mode].ranks, RankDays) ?? {};
+}
 
-export const readRankDays = (mode: Mode): RankDays => readStored(storedNames[mode].ranks, RankDays) ?? {};
-
-export const storeRankDays = (mode: Mode, days: RankDays): void =>
+export function storeRankDays(mode: Mode, days: RankDays): void {
   writeStored(storedNames[mode].ranks, days, cookieLifetimes.streak);
-
-/** Once the server has the streaks from before the login, the browser drops its copy. */
-const adopt = async (quiz: number, pixel: number): Promise<ServerProgress> => {
-  const progress = await callApi(adoptProgress, { body: { quiz, pixel } });
-  removeStanding('quiz');
-  removeStanding('pixel-quiz');
-  return progress;
-};
+}
 
 /** The same on every device; a higher streak from before the login counts. */
-export const loadStanding = async (
+export async function loadStanding(
   mode: Mode,
-): Promise<{ standing: Standing; reached: ReachedRanks; rating: Rating | null }> => {
+): Promise<{ standing: Standing; reached: ReachedRanks; rating: Rating | null }> {
   const quiz = readStanding('quiz');
   const pixel = readStanding('pixel-quiz');
   const progress = quiz || pixel ? await adopt(quiz?.streak ?? 0, pixel?.streak ?? 0) : await callApi(loadProgress, {});
@@ -75,4 +59,23 @@ export const loadStanding = async (
   removeStored(ratingCookie);
   const { streak, counter, best, ranks = {} } = progress[mode === 'quiz' ? 'quiz' : 'pixel'];
   return { standing: { streak, counter }, reached: { best, days: ranks }, rating: progress.rating ?? null };
-};
+}
+
+export function readStanding(mode: Mode): Standing | undefined {
+  const streak = readStored(storedNames[mode].streak, Count);
+  const counter = readStored(storedNames[mode].counter, Count);
+  return streak === undefined || counter === undefined ? undefined : { streak, counter };
+}
+
+/** Once the server has the streaks from before the login, the browser drops its copy. */
+async function adopt(quiz: number, pixel: number): Promise<ServerProgress> {
+  const progress = await callApi(adoptProgress, { body: { quiz, pixel } });
+  removeStanding('quiz');
+  removeStanding('pixel-quiz');
+  return progress;
+}
+
+function removeStanding(mode: Mode): void {
+  removeStored(storedNames[mode].streak);
+  removeStored(storedNames[mode].counter);
+}

@@ -24,49 +24,10 @@ import { loadStanding, readRankDays, readStanding, storeRankDays, storeStanding 
 /** How long unsent answers may delay loading the standing, in milliseconds. */
 const patience = 3000;
 
-const atMost = (work: Promise<void>): Promise<void> =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
-
-const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void => {
-  const store = state.progress[mode];
-  const [failures, setFailures] = useState(0);
-
-  const load = useEffectEvent(async (player: string, signal: AbortSignal) => {
-    await atMost(state.answers.drain());
-    if (signal.aborted) return;
-    store.set(awaitServer(store.get()));
-    state.rating.set(undefined);
-    const loaded = await loadStanding(mode);
-    if (signal.aborted) return;
-    store.set(settlePlayer(store.get(), player, loaded));
-    state.rating.set(loaded.rating);
-  });
-  const welcome = useEffectEvent(() => {
-    const next = welcomeVisitor(store.get(), readStanding(mode), readRankDays(mode));
-    if (next.progress.given > 0) storeStanding(mode, standingOf(next.progress));
-    store.set(next);
-  });
-  useEffect(() => {
-    if (owner === undefined || owner === store.get().owner) return undefined;
-    if (owner === visitor) {
-      welcome();
-      return undefined;
-    }
-    const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    load(owner, abort.signal).catch(() => {
-      if (abort.signal.aborted) return;
-      timer = setTimeout(() => setFailures((count) => count + 1), backOff(failures + 1));
-    });
-    return () => {
-      abort.abort();
-      clearTimeout(timer);
-    };
-  }, [owner, failures, store]);
-};
+export type PlayerProgress = ReturnType<typeof useProgress>;
 
 /** Of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
-export const useProgress = (mode: Mode, state: QuizState) => {
+export function useProgress(mode: Mode, state: QuizState) {
   const { user, loading, refresh } = useSession();
   const owner = loading ? undefined : (user?.id ?? visitor);
   const store = state.progress[mode];
@@ -120,6 +81,46 @@ export const useProgress = (mode: Mode, state: QuizState) => {
       store.set({ ...store.get(), progress: catchUpCounter(store.get().progress, questionCounter) });
     },
   };
-};
+}
 
-export type PlayerProgress = ReturnType<typeof useProgress>;
+function useOwner(owner: string | undefined, mode: Mode, state: QuizState): void {
+  const store = state.progress[mode];
+  const [failures, setFailures] = useState(0);
+
+  const load = useEffectEvent(async (player: string, signal: AbortSignal) => {
+    await atMost(state.answers.drain());
+    if (signal.aborted) return;
+    store.set(awaitServer(store.get()));
+    state.rating.set(undefined);
+    const loaded = await loadStanding(mode);
+    if (signal.aborted) return;
+    store.set(settlePlayer(store.get(), player, loaded));
+    state.rating.set(loaded.rating);
+  });
+  const welcome = useEffectEvent(() => {
+    const next = welcomeVisitor(store.get(), readStanding(mode), readRankDays(mode));
+    if (next.progress.given > 0) storeStanding(mode, standingOf(next.progress));
+    store.set(next);
+  });
+  useEffect(() => {
+    if (owner === undefined || owner === store.get().owner) return undefined;
+    if (owner === visitor) {
+      welcome();
+      return undefined;
+    }
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    load(owner, abort.signal).catch(() => {
+      if (abort.signal.aborted) return;
+      timer = setTimeout(() => setFailures((count) => count + 1), backOff(failures + 1));
+    });
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [owner, failures, store]);
+}
+
+function atMost(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+}

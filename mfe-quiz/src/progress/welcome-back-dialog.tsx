@@ -8,7 +8,7 @@ import type { Standing } from './progress.ts';
 type Props = { offer: Standing | undefined; onContinue: () => void; onRestart: () => void };
 
 /** Closing it loses nothing. */
-export const WelcomeBackDialog = ({ offer, onContinue, onRestart }: Props) => {
+export function WelcomeBackDialog({ offer, onContinue, onRestart }: Props) {
   const { t } = useTranslation('late');
   const textId = useId();
   return (
@@ -38,4 +38,4 @@ export const WelcomeBackDialog = ({ offer, onContinue, onRestart }: Props) => {
       </div>
     </Dialog>
   );
-};
+}

@@ -1,6 +1,8 @@
 import { toExclude } from './ask-question.ts';
 
-const about = (cards: string) => cards.split(' ').map((card) => ({ card }));
+function about(cards: string) {
+  return cards.split(' ').map((card) => ({ card }));
+}
 
 it('excludes each card once, by its last mention', () => {
   expect(toExclude(about('1 2 3 1 2 4'), {})).toEqual(['3', '1', '2', '4']);

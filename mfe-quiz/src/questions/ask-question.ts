@@ -11,29 +11,11 @@ import { ratingCookie } from '../progress/stored-standing.ts';
 
 export type QuestionRequest = { mode: Mode; filter: QuizFilter; locale: Locale };
 
-export const keyOf = (request: QuestionRequest): string => JSON.stringify(request);
-
-/** In which language the same request has this key. */
-export const localeOfKey = (key: string, request: QuestionRequest): Locale | undefined =>
-  locales.find((locale) => keyOf({ ...request, locale }) === key);
-
-/** For a cookie (FNV-1a). */
-export const shortKeyOf = (request: QuestionRequest): string => {
-  let hash = 0x811c9dc5;
-  for (const char of keyOf(request)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-};
-
 export type QuizQuestion = Question &
   GameQuestion & {
     /** Its other fields are those of its first card. */
     bonus?: BonusQuestion & { wish: string };
   };
-
-export const withChoices = (question: Question): QuizQuestion => ({
-  ...question,
-  choices: question.answers.map(({ label }) => label),
-});
 
 /** What a page with its first question knows from cookies, which another page may change before its scripts run. */
 export type FromCookies = {
@@ -41,18 +23,28 @@ export type FromCookies = {
   rating?: Rating | undefined;
 };
 
-export const ratingOfVisitor = ({ filter }: QuestionRequest): Rating | undefined =>
-  filter.level ? readStored(ratingCookie, ClaimedRating) : undefined;
+/** In which language the same request has this key. */
+export function localeOfKey(key: string, request: QuestionRequest): Locale | undefined {
+  return locales.find((locale) => keyOf({ ...request, locale }) === key);
+}
 
-/** Each card once, by its last mention, unless every mention stands for a question of a practice; the latest ones. */
-export const toExclude = (
-  questions: readonly Pick<Question, 'card'>[],
-  { practice }: Partial<QuizFilter>,
-): string[] => {
-  const cards = questions.map(({ card }) => card);
-  const mentions = practice ? cards : cards.filter((card, index) => cards.lastIndexOf(card) === index);
-  return mentions.slice(-noRepeatWindow);
-};
+/** For a cookie (FNV-1a). */
+export function shortKeyOf(request: QuestionRequest): string {
+  let hash = 0x811c9dc5;
+  for (const char of keyOf(request)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+export function keyOf(request: QuestionRequest): string {
+  return JSON.stringify(request);
+}
+
+export function withChoices(question: Question): QuizQuestion {
+  return {
+    ...question,
+    choices: question.answers.map(({ label }) => label),
+  };
+}
 
 type Options = {
   /** Shown and waiting ones, oldest first. Their cards come again last, and the last one's visit is kept. */
@@ -62,10 +54,10 @@ type Options = {
   signal?: AbortSignal;
 };
 
-export const askQuestion = (
+export function askQuestion(
   request: QuestionRequest,
   { recent = [], fromCookies = { rating: ratingOfVisitor(request) }, count, signal }: Options,
-): Promise<ResponseOf<typeof newQuestion>> => {
+): Promise<ResponseOf<typeof newQuestion>> {
   const { mode, filter, locale } = request;
   const { open, rating } = fromCookies;
   const body = {
@@ -78,4 +70,15 @@ export const askQuestion = (
     after: recent.at(-1)?.answers[0]?.uid,
   };
   return callApi(newQuestion, { query: { count }, body }, signal && { signal });
-};
+}
+
+export function ratingOfVisitor({ filter }: QuestionRequest): Rating | undefined {
+  return filter.level ? readStored(ratingCookie, ClaimedRating) : undefined;
+}
+
+/** Each card once, by its last mention, unless every mention stands for a question of a practice; the latest ones. */
+export function toExclude(questions: readonly Pick<Question, 'card'>[], { practice }: Partial<QuizFilter>): string[] {
+  const cards = questions.map(({ card }) => card);
+  const mentions = practice ? cards : cards.filter((card, index) => cards.lastIndexOf(card) === index);
+  return mentions.slice(-noRepeatWindow);
+}

@@ -6,7 +6,10 @@ import { type BonusSlot, takeBonus } from './bonus-slot.ts';
 
 const request: QuestionRequest = { mode: 'quiz', filter: {} as QuizFilter, locale: 'en' };
 const next = { id: 'b1', bonus: { wish: keyOf(request) } } as QuizQuestion;
-const slotOf = (slot: BonusSlot) => createStore(slot);
+
+function slotOf(slot: BonusSlot) {
+  return createStore(slot);
+}
 
 it('gives the tenth question, once', () => {
   expect(takeBonus(slotOf({ answered: 8, next }), request)).toBeUndefined();

@@ -10,9 +10,9 @@ export type BonusSlot = {
 };
 
 /** If it is due. Without one, the next is due as many questions later. */
-export const takeBonus = (slot: Store<BonusSlot>, request: QuestionRequest): QuizQuestion | undefined => {
+export function takeBonus(slot: Store<BonusSlot>, request: QuestionRequest): QuizQuestion | undefined {
   const { answered, next } = slot.get();
   if (answered < bonusInterval - 1) return undefined;
   slot.set({ answered: 0 });
   return next?.bonus?.wish === keyOf(request) ? next : undefined;
-};
+}

@@ -13,26 +13,31 @@ import { readOpenUid, removeOpenUid, storeOpenUid } from './open-questions.ts';
 import type { QuestionRequest } from './ask-question.ts';
 
 const german: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-const open = () => {
+function settle() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+function open() {
   const state = createQuizState();
   const prefetch = {
     quiz: jest.spyOn(state.questions.quiz.source, 'prefetch'),
     pixel: jest.spyOn(state.questions['pixel-quiz'].source, 'prefetch'),
   };
   return { state, prefetch };
-};
-const serve = () =>
-  startMockServer([
+}
+
+function serve() {
+  return startMockServer([
     reply(appConfig, sampleAppConfig),
     reply(newQuestion, { data: makeQuestion(7, { question_counter: 12 }) }),
   ]);
+}
 
-const arriveWith = (path: string, body: object = {}): void => {
+function arriveWith(path: string, body: object = {}): void {
   const answers = JSON.stringify([[`${path} ${JSON.stringify(body)}`, {}]]);
   document.body.innerHTML = `<script type="application/json" id="${fragmentAnswersId}">${answers}</script>`;
-};
+}
 
 afterEach(() => {
   removeOpenUid(german);

@@ -9,10 +9,49 @@ import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { askQuestion, type FromCookies, type QuestionRequest } from './ask-question.ts';
 
+/** Takes the page's question, or requests one early. @returns when the page's question has been taken. */
+export function fetchFirst(state: QuizState): Promise<void> {
+  const asked = requestOfPage();
+  if (asked)
+    return requestAt(location)
+      .then((request) => request && openWithQuestion(state, request, asked))
+      .catch(() => {});
+  prepareQuestion(state, location).catch(() => {});
+  return Promise.resolve();
+}
+
+/** Undefined if no question came with the page. */
+function requestOfPage(): FromCookies | undefined {
+  const answers = JSON.parse(document.getElementById(fragmentAnswersId)?.textContent ?? '[]') as [key: string][];
+  const [key] = answers.find(([asked]) => asked.startsWith(newQuestion.path)) ?? [];
+  return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as FromCookies);
+}
+
+/** On the server and again in the browser, which must render the same. */
+export async function openWithQuestion(
+  { questions, progress }: QuizState,
+  request: QuestionRequest,
+  fromCookies: FromCookies,
+): Promise<void> {
+  const { mode } = request;
+  const { data: question } = await askQuestion(request, { fromCookies });
+  questions[mode].open.keep(question, request, undefined);
+  progress[mode].set(predictStanding(progress[mode].get(), readStanding(mode), question.question_counter));
+}
+
 type Address = Pick<Location, 'pathname' | 'search'>;
 
+export async function prepareQuestion(state: QuizState, address: Address): Promise<void> {
+  const request = await requestAt(address);
+  if (!request) return;
+  const { open, source, recent } = state.questions[request.mode];
+  // Those of another filter would take the place of a player's next ones.
+  const unplayed = recent.get().length === 0;
+  if (unplayed && !open.find(request, undefined)) source.prefetch(request, []);
+}
+
 /** What a quiz page asks first; undefined on other pages and for a practice. */
-export const requestAt = async ({ pathname, search }: Address): Promise<QuestionRequest | undefined> => {
+export async function requestAt({ pathname, search }: Address): Promise<QuestionRequest | undefined> {
   const address = parseAddress(pathname, preferredLocale(), modePages);
   if (!address) return undefined;
   const params = new URLSearchParams(search);
@@ -21,43 +60,4 @@ export const requestAt = async ({ pathname, search }: Address): Promise<Question
   const mode = page as Mode;
   const config = await currentAppConfig();
   return { mode, filter: firstFilter(config, mode, params), locale };
-};
-
-/** On the server and again in the browser, which must render the same. */
-export const openWithQuestion = async (
-  { questions, progress }: QuizState,
-  request: QuestionRequest,
-  fromCookies: FromCookies,
-): Promise<void> => {
-  const { mode } = request;
-  const { data: question } = await askQuestion(request, { fromCookies });
-  questions[mode].open.keep(question, request, undefined);
-  progress[mode].set(predictStanding(progress[mode].get(), readStanding(mode), question.question_counter));
-};
-
-/** Undefined if no question came with the page. */
-const requestOfPage = (): FromCookies | undefined => {
-  const answers = JSON.parse(document.getElementById(fragmentAnswersId)?.textContent ?? '[]') as [key: string][];
-  const [key] = answers.find(([asked]) => asked.startsWith(newQuestion.path)) ?? [];
-  return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as FromCookies);
-};
-
-export const prepareQuestion = async (state: QuizState, address: Address): Promise<void> => {
-  const request = await requestAt(address);
-  if (!request) return;
-  const { open, source, recent } = state.questions[request.mode];
-  // Those of another filter would take the place of a player's next ones.
-  const unplayed = recent.get().length === 0;
-  if (unplayed && !open.find(request, undefined)) source.prefetch(request, []);
-};
-
-/** Takes the page's question, or requests one early. @returns when the page's question has been taken. */
-export const fetchFirst = (state: QuizState): Promise<void> => {
-  const asked = requestOfPage();
-  if (asked)
-    return requestAt(location)
-      .then((request) => request && openWithQuestion(state, request, asked))
-      .catch(() => {});
-  prepareQuestion(state, location).catch(() => {});
-  return Promise.resolve();
-};
+}

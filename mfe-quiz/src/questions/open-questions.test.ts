@@ -8,7 +8,10 @@ import type { QuestionRequest } from './ask-question.ts';
 
 const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const german: QuestionRequest = { ...request, locale: 'de' };
-const open = (storage: Storage | undefined = localStorage) => createOpenQuestions(storage, 'question:quiz');
+
+function open(storage: Storage | undefined = localStorage) {
+  return createOpenQuestions(storage, 'question:quiz');
+}
 
 beforeEach(() => {
   localStorage.clear();

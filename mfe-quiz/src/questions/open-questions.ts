@@ -17,27 +17,6 @@ const OpenCookie = z.object({
 
 const cookie = 'open_question';
 
-/** Only requests for the page carry the cookie. */
-const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, pageOf(mode));
-
-const inEveryLanguage = (request: QuestionRequest): QuestionRequest[] =>
-  locales.map((locale) => ({ ...request, locale }));
-
-/** The page then arrives with this question, in whichever language. `lifetime` is in seconds. */
-export const storeOpenUid = ({ answers }: Question, request: QuestionRequest, lifetime: number): void => {
-  for (const asked of inEveryLanguage(request))
-    writeStored(cookie, { uid: answers[0]?.uid, wish: shortKeyOf(asked) }, lifetime, pathOf(asked));
-};
-
-export const readOpenUid = (request: QuestionRequest): string | undefined => {
-  const open = readStored(cookie, OpenCookie);
-  return open?.wish === shortKeyOf(request) ? open.uid : undefined;
-};
-
-export const removeOpenUid = (request: QuestionRequest): void => {
-  for (const asked of inEveryLanguage(request)) removeStored(cookie, pathOf(asked));
-};
-
 const OpenQuestion = z.object({
   question: Question,
   wish: z.string(),
@@ -56,8 +35,32 @@ const capacity = 4;
 /** In seconds; leaves an hour to answer. */
 export const openLifetime = answerTokenLifetime - 60 * 60;
 
+/** The page then arrives with this question, in whichever language. `lifetime` is in seconds. */
+export function storeOpenUid({ answers }: Question, request: QuestionRequest, lifetime: number): void {
+  for (const asked of inEveryLanguage(request))
+    writeStored(cookie, { uid: answers[0]?.uid, wish: shortKeyOf(asked) }, lifetime, pathOf(asked));
+}
+
+export function readOpenUid(request: QuestionRequest): string | undefined {
+  const open = readStored(cookie, OpenCookie);
+  return open?.wish === shortKeyOf(request) ? open.uid : undefined;
+}
+
+export function removeOpenUid(request: QuestionRequest): void {
+  for (const asked of inEveryLanguage(request)) removeStored(cookie, pathOf(asked));
+}
+
+function inEveryLanguage(request: QuestionRequest): QuestionRequest[] {
+  return locales.map((locale) => ({ ...request, locale }));
+}
+
+/** Only requests for the page carry the cookie. */
+function pathOf({ locale, mode }: QuestionRequest): string {
+  return pagePath(locale, pageOf(mode));
+}
+
 /** They survive reloads and other pages until answered. Shared between tabs; in memory without storage. */
-export const createOpenQuestions = (storage: Storage | undefined, key: string) => {
+export function createOpenQuestions(storage: Storage | undefined, key: string) {
   const stored = createStoredValue(storage, key, z.array(OpenQuestion));
   const list = () => stored.get()?.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000) ?? [];
   /** While nobody is known, the latest of anybody's; otherwise the player's own, or one of before the player was known. */
@@ -97,4 +100,4 @@ export const createOpenQuestions = (storage: Storage | undefined, key: string) =
     close: (id: string): void => stored.set(list().filter(({ question }) => question.id !== id)),
     subscribe: stored.subscribe,
   };
-};
+}

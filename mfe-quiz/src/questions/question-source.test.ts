@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const sourceOf = () => {
+function sourceOf() {
   let time = 0;
   let made = 0;
   const make = () => {
@@ -45,24 +45,31 @@ const sourceOf = () => {
     return Promise.resolve({ data, more });
   });
   return { ask, source: createQuestionSource(ask, () => time), wait: (ms: number) => (time += ms) };
-};
+}
 
 type Sourced = ReturnType<typeof sourceOf>;
 
-const about = (...cards: string[]) => cards.map((card) => makeQuestion(0, { card }));
-const cardsOf = (questions: readonly Question[] = []) => questions.map(({ card }) => card);
+function about(...cards: string[]) {
+  return cards.map((card) => makeQuestion(0, { card }));
+}
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+function cardsOf(questions: readonly Question[] = []) {
+  return questions.map(({ card }) => card);
+}
+
+function settle() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** Including those requested as a result. */
-const allPicturesCome = async (): Promise<void> => {
+async function allPicturesCome(): Promise<void> {
   for (let seen = -1; seen < pictures.length; await settle()) {
     seen = pictures.length;
     for (const picture of pictures) picture.dispatchEvent(new Event('load'));
   }
-};
+}
 
-const stockUp = async (sourced: Sourced): Promise<Question[]> => {
+async function stockUp(sourced: Sourced): Promise<Question[]> {
   const recent: Question[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
     recent.push(await sourced.source.take(request, recent));
@@ -71,7 +78,7 @@ const stockUp = async (sourced: Sourced): Promise<Question[]> => {
     await allPicturesCome();
   }
   return recent;
-};
+}
 
 it('hands out the prefetched question', async () => {
   const { ask, source } = sourceOf();

@@ -8,38 +8,17 @@ import { type askQuestion, type QuestionRequest, keyOf, ratingOfVisitor } from '
 /** Enough to outlast a tunnel. */
 const most = 10;
 
-/** More with each question of this filter: a regular player can go on offline. @param sparing whether to save data. */
-export const howManyAhead = (asked: number, sparing: boolean): number =>
-  sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
-
 /** In milliseconds; there must be time left to answer. */
 const freshFor = 5 * 60 * 1000;
+
+export type QuestionSource = ReturnType<typeof createQuestionSource>;
 
 /** Holding the element keeps the picture in memory. */
 type Prefetched = { question: Question; picture: HTMLImageElement; since: number };
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
-const toQuestions = (prefetched: readonly Prefetched[]): Question[] => prefetched.map(({ question }) => question);
-
-type CardVersions = Awaited<ReturnType<typeof askQuestion>>['card_versions'];
-
-/** Whether a prefetched question's card is still as it was. An earlier svc-quiz tells only that some card has changed. */
-const isCurrent = (prefetched: Question, newest: Question, versions: CardVersions): boolean => {
-  if (!versions) return prefetched.catalogue === newest.catalogue;
-  const version = versions[prefetched.card];
-  return version === undefined || version === prefetched.card_version;
-};
-
-/** The same question in another language, or another if it can no longer be asked. @param open a uid of its choices. */
-const reopening =
-  (ask: typeof askQuestion) =>
-  async (request: QuestionRequest, recent: readonly Question[], open: string | undefined): Promise<Question> => {
-    const fromCookies = { open, rating: ratingOfVisitor(request) };
-    return (await ask(request, { recent, fromCookies })).data;
-  };
-
 /** Prefetches with pictures, dropping what is stale or whose card has changed; `recent` is oldest first. */
-export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now) => {
+export function createQuestionSource(ask: typeof askQuestion, now: () => number = Date.now) {
   const waiting = createStore<readonly Prefetched[]>([]);
   let key: string | undefined;
   let asked = 0;
@@ -118,6 +97,30 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     upcoming: (): Question[] => [...toQuestions(waiting.get()), ...more],
     subscribe: waiting.subscribe,
   };
-};
+}
 
-export type QuestionSource = ReturnType<typeof createQuestionSource>;
+type CardVersions = Awaited<ReturnType<typeof askQuestion>>['card_versions'];
+
+/** Whether a prefetched question's card is still as it was. An earlier svc-quiz tells only that some card has changed. */
+function isCurrent(prefetched: Question, newest: Question, versions: CardVersions): boolean {
+  if (!versions) return prefetched.catalogue === newest.catalogue;
+  const version = versions[prefetched.card];
+  return version === undefined || version === prefetched.card_version;
+}
+
+/** More with each question of this filter: a regular player can go on offline. @param sparing whether to save data. */
+export function howManyAhead(asked: number, sparing: boolean): number {
+  return sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
+}
+
+function toQuestions(prefetched: readonly Prefetched[]): Question[] {
+  return prefetched.map(({ question }) => question);
+}
+
+/** The same question in another language, or another if it can no longer be asked. @param open a uid of its choices. */
+function reopening(ask: typeof askQuestion) {
+  return async (request: QuestionRequest, recent: readonly Question[], open: string | undefined): Promise<Question> => {
+    const fromCookies = { open, rating: ratingOfVisitor(request) };
+    return (await ask(request, { recent, fromCookies })).data;
+  };
+}

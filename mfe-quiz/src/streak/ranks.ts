@@ -13,35 +13,33 @@ export const rankLengths: readonly { rank: StreakRank; length: number }[] = Obje
 );
 
 /** `done` of `steps` right answers since the previous rank. */
-export const nextRank = (
-  streak: number,
-): { rank: StreakRank; left: number; done: number; steps: number } | undefined => {
+export function nextRank(streak: number): { rank: StreakRank; left: number; done: number; steps: number } | undefined {
   const index = rankLengths.findIndex(({ length }) => length > streak);
   const next = rankLengths[index];
   if (!next) return undefined;
   const from = rankLengths[index - 1]?.length ?? 0;
   return { rank: next.rank, left: next.length - streak, done: streak - from, steps: next.length - from };
-};
+}
 
-export const tierOf = (rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legend' => {
+export function tierOf(rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legend' {
   if (rank === 1) return 'legend';
   if (rank <= 4) return 'gold';
   return rank <= 7 ? 'silver' : 'bronze';
-};
+}
 
 /** A rank keeps the day it was first reached. */
-export const reachRank = (reached: ReachedRanks, streak: number, now: Date): ReachedRanks => {
+export function reachRank(reached: ReachedRanks, streak: number, now: Date): ReachedRanks {
   const rank = rankAt(streak);
   const best = Math.max(reached.best, streak);
   if (rank === undefined || streak <= reached.best) return { ...reached, best };
   const code = RankCode.parse(String(rank));
   return { best, days: { ...reached.days, [code]: reached.days[code] ?? now.toISOString() } };
-};
+}
 
-export const isReached = (
+export function isReached(
   { best, days }: ReachedRanks,
   { rank, length }: { rank: StreakRank; length: number },
-): { reached: boolean; day: string | undefined } => {
+): { reached: boolean; day: string | undefined } {
   const day = days[RankCode.parse(String(rank))];
   return { reached: length <= best || day !== undefined, day };
-};
+}

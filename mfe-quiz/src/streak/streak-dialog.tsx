@@ -17,23 +17,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) => {
-  const { t } = useTranslation('late');
-  const { t: quizText } = useTranslation('quiz');
-  const date = createDateFormat(useLocale(), { dateStyle: 'long' });
-  const steps = rankLengths.map((step): LadderStep => {
-    const { reached: isOwn, day } = isReached(reached, step);
-    const note = day
-      ? date.format(new Date(day))
-      : isOwn
-        ? t('streak.reached')
-        : t('streak.at', { streak: step.length });
-    return { rank: step.rank, name: quizText(`ranks.${step.rank}`), note, reached: isOwn };
-  });
-  return <RankLadder label={t('streak.ladder')} steps={steps} current={rank} />;
-};
-
-export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
+export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
   const textId = useId();
@@ -65,4 +49,20 @@ export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
       )}
     </Dialog>
   );
-};
+}
+
+function Ladder({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) {
+  const { t } = useTranslation('late');
+  const { t: quizText } = useTranslation('quiz');
+  const date = createDateFormat(useLocale(), { dateStyle: 'long' });
+  const steps = rankLengths.map((step): LadderStep => {
+    const { reached: isOwn, day } = isReached(reached, step);
+    const note = day
+      ? date.format(new Date(day))
+      : isOwn
+        ? t('streak.reached')
+        : t('streak.at', { streak: step.length });
+    return { rank: step.rank, name: quizText(`ranks.${step.rank}`), note, reached: isOwn };
+  });
+  return <RankLadder label={t('streak.ladder')} steps={steps} current={rank} />;
+}

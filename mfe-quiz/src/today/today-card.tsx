@@ -7,7 +7,14 @@ import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@
 
 import styles from './today-card.module.css';
 
-const Card = ({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' | 'next' | 'left'>) => {
+export function TodayCard({ returning }: { returning: boolean }) {
+  const { user } = useSession();
+  const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true, share: true });
+  // Reserved: what is below must not move.
+  return returning || user ? <div className={styles.place}>{data && !data.importing && <Card {...data} />}</div> : null;
+}
+
+function Card({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' | 'next' | 'left'>) {
   const { t } = useTranslation('late');
   const locale = useLocale();
   const time = useCountdown({ next, left });
@@ -21,11 +28,4 @@ const Card = ({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' |
       </span>
     </Link>
   );
-};
-
-export const TodayCard = ({ returning }: { returning: boolean }) => {
-  const { user } = useSession();
-  const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true, share: true });
-  // Reserved: what is below must not move.
-  return returning || user ? <div className={styles.place}>{data && !data.importing && <Card {...data} />}</div> : null;
-};
+}

@@ -14,44 +14,8 @@ import type { QuizQuestion } from '../questions/ask-question.ts';
 /** Absent in some browsers. */
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 
-/** Android writes an underscore. */
-const languageOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-');
-
-const findVoice = (locale: Locale): SpeechSynthesisVoice | undefined => {
-  const voices = synthesis?.getVoices().filter((voice) => languageOf(voice).split('-')[0] === locale);
-  return voices?.find((voice) => languageOf(voice) === languageTag(locale)) ?? voices?.[0];
-};
-
-/** Undefined as long as the browser has none. */
-const voiceFor = (locale: Locale): string | undefined => findVoice(locale)?.voiceURI;
-
-/** Many browsers load voices only when a page asks. */
-const watchVoices = (changed: () => void): (() => void) => {
-  synthesis?.addEventListener('voiceschanged', changed);
-  return () => synthesis?.removeEventListener('voiceschanged', changed);
-};
-
-/** Interrupts what is being read. */
-const speak = (lines: readonly string[], locale: Locale): void => {
-  const voice = findVoice(locale);
-  if (!voice) return;
-  synthesis?.cancel();
-  // One utterance a line: some browsers fall silent in long ones.
-  for (const line of lines) {
-    const utterance = new SpeechSynthesisUtterance(line);
-    utterance.voice = voice;
-    utterance.lang = languageOf(voice);
-    synthesis?.speak(utterance);
-  }
-};
-
-const stopSpeaking = (): void => synthesis?.cancel();
-
 /** After this, a browser counts as having no voices, in milliseconds. */
 const voiceDelay = 1000;
-
-/** Voices would read a masked name's dots one by one. */
-const spoken = (text: string): string => plainLabel(text).replace(/•+/g, '…');
 
 type Props = {
   question: QuizQuestion;
@@ -59,7 +23,7 @@ type Props = {
   due: boolean;
 };
 
-export const CardReader = ({ question, due }: Props) => {
+export function CardReader({ question, due }: Props) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
@@ -90,4 +54,48 @@ export const CardReader = ({ question, due }: Props) => {
       <output>{voiceless && t('reader.noVoice')}</output>
     </>
   );
-};
+}
+
+/** Many browsers load voices only when a page asks. */
+function watchVoices(changed: () => void): () => void {
+  synthesis?.addEventListener('voiceschanged', changed);
+  return () => synthesis?.removeEventListener('voiceschanged', changed);
+}
+
+/** Undefined as long as the browser has none. */
+function voiceFor(locale: Locale): string | undefined {
+  return findVoice(locale)?.voiceURI;
+}
+
+/** Interrupts what is being read. */
+function speak(lines: readonly string[], locale: Locale): void {
+  const voice = findVoice(locale);
+  if (!voice) return;
+  synthesis?.cancel();
+  // One utterance a line: some browsers fall silent in long ones.
+  for (const line of lines) {
+    const utterance = new SpeechSynthesisUtterance(line);
+    utterance.voice = voice;
+    utterance.lang = languageOf(voice);
+    synthesis?.speak(utterance);
+  }
+}
+
+function findVoice(locale: Locale): SpeechSynthesisVoice | undefined {
+  const voices = synthesis?.getVoices().filter((voice) => languageOf(voice).split('-')[0] === locale);
+  return voices?.find((voice) => languageOf(voice) === languageTag(locale)) ?? voices?.[0];
+}
+
+/** Android writes an underscore. */
+function languageOf({ lang }: SpeechSynthesisVoice): string {
+  return lang.replace('_', '-');
+}
+
+/** Voices would read a masked name's dots one by one. */
+function spoken(text: string): string {
+  return plainLabel(text).replace(/•+/g, '…');
+}
+
+function stopSpeaking(): void {
+  synthesis?.cancel();
+}

@@ -47,22 +47,26 @@ it.each([
 type Days = ResponseOf<typeof loadDays>;
 type Options = NonNullable<Parameters<typeof renderTen>[1]>;
 
-const days = (given: Partial<Days> = {}): Days => ({
-  today: '2027-01-20',
-  next: '2027-01-21T00:00:00.000Z',
-  first: '2026-12-30',
-  round: null,
-  streak: { days: 2, best: 3, pause: false, played_today: false },
-  played: [
-    { day: '2027-01-18', score: 8 },
-    { day: '2027-01-16', score: 10 },
-  ],
-  paused: ['2027-01-17'],
-  appear: null,
-  ...given,
-});
-const show = (answer: Days, options: Options = {}) =>
-  renderTen(<ArchivePage />, { route: '/daily/archive', api: [reply(loadDays, answer)], ...options });
+function days(given: Partial<Days> = {}): Days {
+  return {
+    today: '2027-01-20',
+    next: '2027-01-21T00:00:00.000Z',
+    first: '2026-12-30',
+    round: null,
+    streak: { days: 2, best: 3, pause: false, played_today: false },
+    played: [
+      { day: '2027-01-18', score: 8 },
+      { day: '2027-01-16', score: 10 },
+    ],
+    paused: ['2027-01-17'],
+    appear: null,
+    ...given,
+  };
+}
+
+function show(answer: Days, options: Options = {}) {
+  return renderTen(<ArchivePage />, { route: '/daily/archive', api: [reply(loadDays, answer)], ...options });
+}
 
 it('each day since the first is a link that says how it went; today leads to today’s set', async () => {
   await show(days());

@@ -15,135 +15,12 @@ import { GameLinks, useGame, useGamePath, useGameTexts, useGameQuery } from '../
 import styles from './archive-page.module.css';
 import tableStyles from './month-table.module.css';
 
+const monday = Date.UTC(2024, 0, 1);
+
 /** A month as `YYYY-MM`. */
 type Month = string;
 
-export const monthOf = (day: string): Month => day.slice(0, 7);
-
-const parse = (month: Month) => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { year, index: number - 1 };
-};
-
-export const moveMonth = (month: Month, by: number): Month => {
-  const { year, index } = parse(month);
-  return new Date(Date.UTC(year, index + by, 1)).toISOString().slice(0, 7);
-};
-
-export const clampMonth = (asked: string | null, first: Month, last: Month): Month => {
-  if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
-  if (asked < first) return first;
-  return asked > last ? last : asked;
-};
-
-/** Weeks from Monday to Sunday; null for days outside the month. */
-export const weeksOf = (month: Month): (string | null)[][] => {
-  const { year, index } = parse(month);
-  const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
-  const first = Date.UTC(year, index, 1);
-  const before = (first - startOfWeek(first)) / millisecondsPerDay;
-  const weeks = Math.ceil((before + count) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (__, weekday) => {
-      const date = week * 7 + weekday - before + 1;
-      return date >= 1 && date <= count ? `${month}-${String(date).padStart(2, '0')}` : null;
-    }),
-  );
-};
-
-/** Of a score, as a share of the best one. */
-export const scoreBand = (share: number): 'high' | 'middle' | 'low' => {
-  if (share >= 0.7) return 'high';
-  return share >= 0.4 ? 'middle' : 'low';
-};
-
-type Days = ResponseOf<typeof loadDays>;
-
-const monday = Date.UTC(2024, 0, 1);
-
-const Day = ({ day, days }: { day: string; days: Days }) => {
-  const { t } = useGameTexts();
-  const { best } = useGame();
-  const pathTo = useGamePath();
-  const formats = useFormats();
-  const { today, first, played, paused, round } = days;
-  const number = Number(day.slice(-2));
-  if (day < first || day > today) return <span className={tableStyles.none}>{number}</span>;
-  const score = day === today && round?.finished ? round.score : played.find((entry) => entry.day === day)?.score;
-  const state = () => {
-    if (score !== undefined) return t('archive.played', { score, total: best });
-    return t(paused.includes(day) ? 'archive.paused' : 'archive.open');
-  };
-  return (
-    <Link
-      className={tableStyles.day}
-      to={day === today ? pathTo() : pathTo(day)}
-      aria-current={day === today ? 'date' : undefined}
-      data-score={score === undefined ? undefined : scoreBand(score / best)}
-    >
-      <span className="visually-hidden">{`${formats.day(day)}: ${state()}`}</span>
-      <span className={tableStyles.number} aria-hidden="true">
-        {number}
-      </span>
-      <span className={tableStyles.score} aria-hidden="true">
-        {score === undefined ? paused.includes(day) && <Icon icon={pauseIcon} /> : `${score}/${best}`}
-      </span>
-    </Link>
-  );
-};
-
-const MonthTable = ({ month, title, days }: { month: Month; title: string; days: Days }) => {
-  const locale = useLocale();
-  const names = (weekday: 'short' | 'long') => {
-    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-    return Array.from({ length: 7 }, (_, index) => format.format(monday + index * millisecondsPerDay));
-  };
-  const short = names('short');
-  return (
-    <table className={tableStyles.table} aria-label={title}>
-      <thead>
-        <tr>
-          {names('long').map((name, index) => (
-            <th key={name} scope="col" abbr={name}>
-              <abbr title={name}>{short[index]}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
-            {[...week.entries()].map(([weekday, day]) => (
-              <td key={weekday}>{day !== null && <Day day={day} days={days} />}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-const NoDays = ({ played }: { played: boolean }) => {
-  const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  return (
-    <EmptyState
-      icon={moonIcon}
-      title={t('archive.none')}
-      action={
-        !played && (
-          <Link className={buttonLook({ variant: 'primary' })} to={pathTo()}>
-            {t('challenge.toDaily')}
-          </Link>
-        )
-      }
-    >
-      {t('archive.noneText')}
-    </EmptyState>
-  );
-};
-
-export const ArchivePage = () => {
+export function ArchivePage() {
   const { t } = useGameTexts();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
@@ -196,4 +73,129 @@ export const ArchivePage = () => {
       </Loaded>
     </>
   );
-};
+}
+
+function NoDays({ played }: { played: boolean }) {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  return (
+    <EmptyState
+      icon={moonIcon}
+      title={t('archive.none')}
+      action={
+        !played && (
+          <Link className={buttonLook({ variant: 'primary' })} to={pathTo()}>
+            {t('challenge.toDaily')}
+          </Link>
+        )
+      }
+    >
+      {t('archive.noneText')}
+    </EmptyState>
+  );
+}
+
+export function monthOf(day: string): Month {
+  return day.slice(0, 7);
+}
+
+export function clampMonth(asked: string | null, first: Month, last: Month): Month {
+  if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
+  if (asked < first) return first;
+  return asked > last ? last : asked;
+}
+
+export function moveMonth(month: Month, by: number): Month {
+  const { year, index } = parse(month);
+  return new Date(Date.UTC(year, index + by, 1)).toISOString().slice(0, 7);
+}
+
+type Days = ResponseOf<typeof loadDays>;
+
+function MonthTable({ month, title, days }: { month: Month; title: string; days: Days }) {
+  const locale = useLocale();
+  const names = (weekday: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, index) => format.format(monday + index * millisecondsPerDay));
+  };
+  const short = names('short');
+  return (
+    <table className={tableStyles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {names('long').map((name, index) => (
+            <th key={name} scope="col" abbr={name}>
+              <abbr title={name}>{short[index]}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {[...week.entries()].map(([weekday, day]) => (
+              <td key={weekday}>{day !== null && <Day day={day} days={days} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Weeks from Monday to Sunday; null for days outside the month. */
+export function weeksOf(month: Month): (string | null)[][] {
+  const { year, index } = parse(month);
+  const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+  const first = Date.UTC(year, index, 1);
+  const before = (first - startOfWeek(first)) / millisecondsPerDay;
+  const weeks = Math.ceil((before + count) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const date = week * 7 + weekday - before + 1;
+      return date >= 1 && date <= count ? `${month}-${String(date).padStart(2, '0')}` : null;
+    }),
+  );
+}
+
+function parse(month: Month) {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { year, index: number - 1 };
+}
+
+function Day({ day, days }: { day: string; days: Days }) {
+  const { t } = useGameTexts();
+  const { best } = useGame();
+  const pathTo = useGamePath();
+  const formats = useFormats();
+  const { today, first, played, paused, round } = days;
+  const number = Number(day.slice(-2));
+  if (day < first || day > today) return <span className={tableStyles.none}>{number}</span>;
+  const score = day === today && round?.finished ? round.score : played.find((entry) => entry.day === day)?.score;
+  const state = () => {
+    if (score !== undefined) return t('archive.played', { score, total: best });
+    return t(paused.includes(day) ? 'archive.paused' : 'archive.open');
+  };
+  return (
+    <Link
+      className={tableStyles.day}
+      to={day === today ? pathTo() : pathTo(day)}
+      aria-current={day === today ? 'date' : undefined}
+      data-score={score === undefined ? undefined : scoreBand(score / best)}
+    >
+      <span className="visually-hidden">{`${formats.day(day)}: ${state()}`}</span>
+      <span className={tableStyles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={tableStyles.score} aria-hidden="true">
+        {score === undefined ? paused.includes(day) && <Icon icon={pauseIcon} /> : `${score}/${best}`}
+      </span>
+    </Link>
+  );
+}
+
+/** Of a score, as a share of the best one. */
+export function scoreBand(share: number): 'high' | 'middle' | 'low' {
+  if (share >= 0.7) return 'high';
+  return share >= 0.4 ? 'middle' : 'low';
+}

@@ -10,26 +10,7 @@ import styles from './board.module.css';
 
 type Waiting = { name: string; you: boolean };
 
-const Player = ({ name, you, rank }: Waiting & { rank?: number }) => {
-  const { t } = useGameTexts();
-  return (
-    <th scope="row" className={styles.player}>
-      {rank !== undefined && (
-        <span className={styles.rank}>
-          <span className="visually-hidden">{t('boards.rank')}</span>{' '}
-          <span>{t('result.number', { number: rank })}</span>
-        </span>
-      )}
-      <span translate="no">{name}</span>
-      {you && <span>{` ${t('boards.you')}`}</span>}
-    </th>
-  );
-};
-
 type Column = 'won' | 'days' | 'score' | 'time';
-
-const columnsOf = (span: BoardSpan): readonly Column[] =>
-  span === 'today' ? ['score', 'time'] : ['won', 'days', 'score', 'time'];
 
 type Props = {
   span: BoardSpan;
@@ -38,7 +19,7 @@ type Props = {
   waiting?: { players: readonly Waiting[]; text: string };
 };
 
-export const BoardTable = ({ span, rows, waiting }: Props) => {
+export function BoardTable({ span, rows, waiting }: Props) {
   const { t } = useGameTexts();
   const { time } = useFormats();
   const columns = columnsOf(span);
@@ -78,9 +59,29 @@ export const BoardTable = ({ span, rows, waiting }: Props) => {
       </tbody>
     </Table>
   );
-};
+}
 
-export const SpanTabs = ({ id, children }: { id: string; children: (span: BoardSpan) => ReactNode }) => {
+function columnsOf(span: BoardSpan): readonly Column[] {
+  return span === 'today' ? ['score', 'time'] : ['won', 'days', 'score', 'time'];
+}
+
+function Player({ name, you, rank }: Waiting & { rank?: number }) {
+  const { t } = useGameTexts();
+  return (
+    <th scope="row" className={styles.player}>
+      {rank !== undefined && (
+        <span className={styles.rank}>
+          <span className="visually-hidden">{t('boards.rank')}</span>{' '}
+          <span>{t('result.number', { number: rank })}</span>
+        </span>
+      )}
+      <span translate="no">{name}</span>
+      {you && <span>{` ${t('boards.you')}`}</span>}
+    </th>
+  );
+}
+
+export function SpanTabs({ id, children }: { id: string; children: (span: BoardSpan) => ReactNode }) {
   const { t } = useGameTexts();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('span');
@@ -96,4 +97,4 @@ export const SpanTabs = ({ id, children }: { id: string; children: (span: BoardS
       {children(selected)}
     </Tabs>
   );
-};
+}

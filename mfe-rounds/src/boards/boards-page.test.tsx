@@ -12,32 +12,42 @@ type Board = ResponseOf<typeof loadBoard>;
 type Options = NonNullable<Parameters<typeof renderTen>[1]>;
 
 const player = { id: 'u1', name: 'Ada', role: 'user', background: null } as const;
-const row = (given: Partial<BoardRow>): BoardRow => ({
-  rank: 1,
-  name: 'Bruno',
-  you: false,
-  won: 0,
-  score: 9,
-  ms: 71_300,
-  days: 1,
-  ...given,
-});
-const mine = { rank: 3, won: 0, score: 7, ms: 80_000, days: 1 };
-const aBoard = (given: Partial<Board> = {}): Board => ({
-  from: '2026-11-22',
-  rows: [row({}), row({ name: 'Łucja', ms: 71_300 }), row({ ...mine, name: 'Ada', you: true })],
-  players: 3,
-  you: mine,
-  ...given,
-});
-const show = (board: Board, options: Options = {}) =>
-  renderTen(<BoardsPage />, { route: '/daily/boards', api: [reply(loadBoard, board)], ...options });
 
-const lines = () =>
-  screen
+function row(given: Partial<BoardRow>): BoardRow {
+  return {
+    rank: 1,
+    name: 'Bruno',
+    you: false,
+    won: 0,
+    score: 9,
+    ms: 71_300,
+    days: 1,
+    ...given,
+  };
+}
+
+const mine = { rank: 3, won: 0, score: 7, ms: 80_000, days: 1 };
+
+function aBoard(given: Partial<Board> = {}): Board {
+  return {
+    from: '2026-11-22',
+    rows: [row({}), row({ name: 'Łucja', ms: 71_300 }), row({ ...mine, name: 'Ada', you: true })],
+    players: 3,
+    you: mine,
+    ...given,
+  };
+}
+
+function show(board: Board, options: Options = {}) {
+  return renderTen(<BoardsPage />, { route: '/daily/boards', api: [reply(loadBoard, board)], ...options });
+}
+
+function lines() {
+  return screen
     .getAllByRole('row')
     .slice(1)
     .map((line) => line.textContent);
+}
 
 it('today’s board has rank, name, score and time, and marks one’s own line', async () => {
   await show(aBoard(), { player });

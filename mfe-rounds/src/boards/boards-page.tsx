@@ -13,37 +13,35 @@ import { GameLinks, useGamePath, useGameTexts, useGameQuery } from '../game/game
 import { BoardTable, SpanTabs } from './board-table.tsx';
 import styles from './board.module.css';
 
+export function BoardsPage() {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  usePageHead({ title: `${t('boards.title')} · ${t('title')}` });
+  return (
+    <>
+      <GameLinks />
+      <h1>{t('boards.title')}</h1>
+      <p>
+        <span>{t('boards.worth')}</span> <Link to={pathTo('friends')}>{t('boards.friends')}</Link>
+      </p>
+      <SpanTabs id="boards">{(span) => <SpanBoard key={span} span={span} />}</SpanTabs>
+    </>
+  );
+}
+
 type Board = ResponseOf<typeof loadBoard>;
 
-/** Where somebody without a line would stand, and why they have none. */
-const Standing = ({ you }: { you: NonNullable<Board['you']> }) => {
+function SpanBoard({ span }: { span: BoardSpan }) {
   const { t } = useGameTexts();
-  const locale = useLocale();
-  const { time } = useFormats();
-  const { user, loading } = useSession();
-  const facts = { rank: you.rank, count: you.score, time: time(you.ms) };
-  if (loading) return null;
-  if (you.unranked) return <p className={styles.standing}>{t(`boards.unranked.${you.unranked}`)}</p>;
-  // A login gives a finished round no rank.
-  if (!user) {
-    return (
-      <div className={styles.standing}>
-        <p>{t('boards.login')}</p>
-        <LoginLink />
-      </div>
-    );
-  }
+  const load = useApi(loadBoard, { query: { span, ...useGameQuery() } });
   return (
-    <div className={styles.standing}>
-      <p>{t('boards.would', facts)}</p>
-      <p>
-        <span>{t('boards.off')}</span> <Link to={pagePath(locale, profilePage)}>{t('boards.toProfile')}</Link>
-      </p>
-    </div>
+    <Loaded load={load} failed={t('boards.failed')} height="20rem">
+      {(board) => <Board span={span} board={board} />}
+    </Loaded>
   );
-};
+}
 
-export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
+export function Board({ span, board }: { span: BoardSpan; board: Board }) {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
   const { day } = useFormats();
@@ -80,30 +78,32 @@ export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
       )}
     </div>
   );
-};
+}
 
-const SpanBoard = ({ span }: { span: BoardSpan }) => {
+/** Where somebody without a line would stand, and why they have none. */
+function Standing({ you }: { you: NonNullable<Board['you']> }) {
   const { t } = useGameTexts();
-  const load = useApi(loadBoard, { query: { span, ...useGameQuery() } });
+  const locale = useLocale();
+  const { time } = useFormats();
+  const { user, loading } = useSession();
+  const facts = { rank: you.rank, count: you.score, time: time(you.ms) };
+  if (loading) return null;
+  if (you.unranked) return <p className={styles.standing}>{t(`boards.unranked.${you.unranked}`)}</p>;
+  // A login gives a finished round no rank.
+  if (!user) {
+    return (
+      <div className={styles.standing}>
+        <p>{t('boards.login')}</p>
+        <LoginLink />
+      </div>
+    );
+  }
   return (
-    <Loaded load={load} failed={t('boards.failed')} height="20rem">
-      {(board) => <Board span={span} board={board} />}
-    </Loaded>
-  );
-};
-
-export const BoardsPage = () => {
-  const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  usePageHead({ title: `${t('boards.title')} · ${t('title')}` });
-  return (
-    <>
-      <GameLinks />
-      <h1>{t('boards.title')}</h1>
+    <div className={styles.standing}>
+      <p>{t('boards.would', facts)}</p>
       <p>
-        <span>{t('boards.worth')}</span> <Link to={pathTo('friends')}>{t('boards.friends')}</Link>
+        <span>{t('boards.off')}</span> <Link to={pagePath(locale, profilePage)}>{t('boards.toProfile')}</Link>
       </p>
-      <SpanTabs id="boards">{(span) => <SpanBoard key={span} span={span} />}</SpanTabs>
-    </>
+    </div>
   );
-};
+}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import styles from './boards-question.module.css';
 
-export const BoardsQuestion = () => {
+export function BoardsQuestion() {
   const { t } = useTranslation('rounds');
   const { run, pending, error } = useAction(appearOnBoards);
   const [appears, setAppears] = useState<boolean>();
@@ -41,4 +41,4 @@ export const BoardsQuestion = () => {
       </div>
     </Panel>
   );
-};
+}

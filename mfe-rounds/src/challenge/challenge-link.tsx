@@ -18,7 +18,7 @@ type Props = {
   onChallenge?: ((id: string) => void) | undefined;
 };
 
-export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
+export function ChallengeLink({ round, result, onChallenge }: Props) {
   const { t } = useGameTexts();
   const { best } = useGame();
   const pathTo = useGamePath();
@@ -59,4 +59,4 @@ export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
       />
     </Panel>
   );
-};
+}

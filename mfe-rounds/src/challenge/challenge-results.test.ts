@@ -2,16 +2,18 @@ import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 
 import { findDuel } from './challenge-results.tsx';
 
-const result = (given: Partial<ChallengeResult>): ChallengeResult => ({
-  name: null,
-  you: false,
-  challenger: false,
-  finished: true,
-  score: 7,
-  ms: 60_000,
-  marks: [],
-  ...given,
-});
+function result(given: Partial<ChallengeResult>): ChallengeResult {
+  return {
+    name: null,
+    you: false,
+    challenger: false,
+    finished: true,
+    score: 7,
+    ms: 60_000,
+    marks: [],
+    ...given,
+  };
+}
 
 it.each([
   [{ score: 8 }, 'won'],

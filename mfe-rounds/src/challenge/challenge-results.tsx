@@ -8,64 +8,10 @@ import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { MarksRow, completeMarks } from '../marks/marks.tsx';
 import styles from './challenge-results.module.css';
 
-type Duel = {
-  outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'tie';
-  you: ChallengeResult;
-  rival: ChallengeResult;
-};
-
-/** As times are shown. */
-const tenths = (ms: number): number => Math.round(ms / 100);
-
-const outcomeOf = (you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] => {
-  if (you.score !== rival.score) return you.score > rival.score ? 'won' : 'lost';
-  if (tenths(you.ms) === tenths(rival.ms)) return 'tie';
-  return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';
-};
-
-/** The player against the challenger, or the challenger against the only one who has finished. */
-export const findDuel = (results: readonly ChallengeResult[]): Duel | undefined => {
-  const finished = results.filter((result) => result.finished);
-  const you = finished.find((result) => result.you);
-  const others = finished.filter((result) => !result.you);
-  const rival = you?.challenger && others.length === 1 ? others[0] : others.find(({ challenger }) => challenger);
-  return you && rival && { outcome: outcomeOf(you, rival), you, rival };
-};
-
 /** Shown at once, unless it is a duel. */
 const leading = 3;
 
-const Result = ({ result }: { result: ChallengeResult }) => {
-  const { t } = useGameTexts();
-  const { name: game, best } = useGame();
-  const { time } = useFormats();
-  const { you, visitor, challenger, finished, score, ms, marks } = result;
-  const name = result.name ?? t('challenge.visitor');
-  return (
-    <li className={classes(styles.result, you && styles.you)}>
-      <h3 className={styles.player}>
-        <span translate={you ? undefined : 'no'}>{you ? t('challenge.you') : name}</span>
-        {visitor && !you && result.name !== null && <span className={styles.note}>{t('challenge.visitor')}</span>}
-        {challenger && <span className={styles.note}>{t('challenge.challenger')}</span>}
-      </h3>
-      {finished ? (
-        <>
-          <p className={styles.score}>
-            <strong>{t('result.score', { score, total: best })}</strong>
-            <span>{` · ${time(ms)}`}</span>
-          </p>
-          {game === 'ten' && (
-            <MarksRow marks={completeMarks(marks)} label={you ? t('result.marks') : t('challenge.marks', { name })} />
-          )}
-        </>
-      ) : (
-        <p className={styles.score}>{t('challenge.playing')}</p>
-      )}
-    </li>
-  );
-};
-
-export const ChallengeResults = ({ results }: { results: readonly ChallengeResult[] }) => {
+export function ChallengeResults({ results }: { results: readonly ChallengeResult[] }) {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
   const duel = findDuel(results);
@@ -104,4 +50,60 @@ export const ChallengeResults = ({ results }: { results: readonly ChallengeResul
       )}
     </section>
   );
+}
+
+type Duel = {
+  outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'tie';
+  you: ChallengeResult;
+  rival: ChallengeResult;
 };
+
+/** The player against the challenger, or the challenger against the only one who has finished. */
+export function findDuel(results: readonly ChallengeResult[]): Duel | undefined {
+  const finished = results.filter((result) => result.finished);
+  const you = finished.find((result) => result.you);
+  const others = finished.filter((result) => !result.you);
+  const rival = you?.challenger && others.length === 1 ? others[0] : others.find(({ challenger }) => challenger);
+  return you && rival && { outcome: outcomeOf(you, rival), you, rival };
+}
+
+function outcomeOf(you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] {
+  if (you.score !== rival.score) return you.score > rival.score ? 'won' : 'lost';
+  if (tenths(you.ms) === tenths(rival.ms)) return 'tie';
+  return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';
+}
+
+/** As times are shown. */
+function tenths(ms: number): number {
+  return Math.round(ms / 100);
+}
+
+function Result({ result }: { result: ChallengeResult }) {
+  const { t } = useGameTexts();
+  const { name: game, best } = useGame();
+  const { time } = useFormats();
+  const { you, visitor, challenger, finished, score, ms, marks } = result;
+  const name = result.name ?? t('challenge.visitor');
+  return (
+    <li className={classes(styles.result, you && styles.you)}>
+      <h3 className={styles.player}>
+        <span translate={you ? undefined : 'no'}>{you ? t('challenge.you') : name}</span>
+        {visitor && !you && result.name !== null && <span className={styles.note}>{t('challenge.visitor')}</span>}
+        {challenger && <span className={styles.note}>{t('challenge.challenger')}</span>}
+      </h3>
+      {finished ? (
+        <>
+          <p className={styles.score}>
+            <strong>{t('result.score', { score, total: best })}</strong>
+            <span>{` · ${time(ms)}`}</span>
+          </p>
+          {game === 'ten' && (
+            <MarksRow marks={completeMarks(marks)} label={you ? t('result.marks') : t('challenge.marks', { name })} />
+          )}
+        </>
+      ) : (
+        <p className={styles.score}>{t('challenge.playing')}</p>
+      )}
+    </li>
+  );
+}

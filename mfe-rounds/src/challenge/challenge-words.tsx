@@ -7,7 +7,20 @@ import { useGame, useGameTexts } from '../game/game.tsx';
 
 export type Challenge = ResponseOf<typeof loadChallenge>;
 
-export const useChallengeWords = ({ by, yours, result }: Pick<Challenge, 'by' | 'yours' | 'result'>) => {
+/** For link previews, which browsers render themselves. */
+export function ChallengeHead({ challenge }: { challenge: Challenge }) {
+  const { t } = useGameTexts();
+  const { title, beat } = useChallengeWords(challenge);
+  usePageHead({
+    title: `${title} · ${t('title')}`,
+    description: [beat, t('challenge.about')].filter(Boolean).join(' '),
+    unlisted: true,
+    oembed: true,
+  });
+  return null;
+}
+
+export function useChallengeWords({ by, yours, result }: Pick<Challenge, 'by' | 'yours' | 'result'>) {
   const { t } = useGameTexts();
   const formats = useFormats();
   const { best } = useGame();
@@ -21,17 +34,4 @@ export const useChallengeWords = ({ by, yours, result }: Pick<Challenge, 'by' | 
     return by === null ? t('challenge.beatVisitor', what) : t('challenge.beat', { name: by, ...what });
   };
   return { title: title(), beat: toBeat() };
-};
-
-/** For link previews, which browsers render themselves. */
-export const ChallengeHead = ({ challenge }: { challenge: Challenge }) => {
-  const { t } = useGameTexts();
-  const { title, beat } = useChallengeWords(challenge);
-  usePageHead({
-    title: `${title} · ${t('title')}`,
-    description: [beat, t('challenge.about')].filter(Boolean).join(' '),
-    unlisted: true,
-    oembed: true,
-  });
-  return null;
-};
+}

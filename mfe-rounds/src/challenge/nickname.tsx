@@ -7,27 +7,19 @@ import { useRef, useState } from 'react';
 
 const stored = createStoredText(pageStorage(), 'nickname');
 
-/** What a visitor is called in challenges; players keep their names, unless one is `taken` where they come. */
-export const useNickname = (taken = false) => {
-  const { user, loading } = useSession();
-  const name = useStore(stored) ?? '';
-  const asked = !loading && (!user || taken);
-  const sent: { name?: string } = asked && name.trim() !== '' ? { name } : {};
-  return { asked, name, change: stored.set, sent };
-};
 export type Nickname = ReturnType<typeof useNickname>;
 
 /** Of a name that is not allowed in public, or that another player of the challenge has. */
 export type NameRefusal = 'refused' | 'taken';
 
-export const nameRefusalOf = (error: ApiError | undefined): NameRefusal | undefined => {
+export function nameRefusalOf(error: ApiError | undefined): NameRefusal | undefined {
   if (!error?.problem?.issues?.every(({ path }) => path === 'name')) return undefined;
   return error.code === 'conflict' ? 'taken' : 'refused';
-};
+}
 
 type Props = Nickname & { refusal: NameRefusal | undefined };
 
-export const NicknameField = ({ asked, name, change, refusal }: Props) => {
+export function NicknameField({ asked, name, change, refusal }: Props) {
   const { t } = useTranslation('rounds');
   if (!asked) return null;
   return (
@@ -40,9 +32,28 @@ export const NicknameField = ({ asked, name, change, refusal }: Props) => {
       onChange={({ target }) => change(target.value)}
     />
   );
-};
+}
 
-export const useRaceName = (taken = false) => {
+type RaceNameProps = Omit<ReturnType<typeof useRaceName>, 'check' | 'sent'> & { refused: NameRefusal | undefined };
+
+export function NameField({ asked, name, change, field, missing, refused }: RaceNameProps) {
+  const { t } = useTranslation('races');
+  if (!asked) return null;
+  return (
+    <TextInput
+      ref={field}
+      label={t('name.label')}
+      value={name}
+      maxLength={maxName}
+      autoComplete="nickname"
+      required
+      error={missing ? t('name.missing') : refused && t(`name.${refused}`)}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+export function useRaceName(taken = false) {
   const nickname = useNickname(taken);
   const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
@@ -58,23 +69,13 @@ export const useRaceName = (taken = false) => {
       return !lacks;
     },
   };
-};
+}
 
-type RaceNameProps = Omit<ReturnType<typeof useRaceName>, 'check' | 'sent'> & { refused: NameRefusal | undefined };
-
-export const NameField = ({ asked, name, change, field, missing, refused }: RaceNameProps) => {
-  const { t } = useTranslation('races');
-  if (!asked) return null;
-  return (
-    <TextInput
-      ref={field}
-      label={t('name.label')}
-      value={name}
-      maxLength={maxName}
-      autoComplete="nickname"
-      required
-      error={missing ? t('name.missing') : refused && t(`name.${refused}`)}
-      onChange={({ target }) => change(target.value)}
-    />
-  );
-};
+/** What a visitor is called in challenges; players keep their names, unless one is `taken` where they come. */
+export function useNickname(taken = false) {
+  const { user, loading } = useSession();
+  const name = useStore(stored) ?? '';
+  const asked = !loading && (!user || taken);
+  const sent: { name?: string } = asked && name.trim() !== '' ? { name } : {};
+  return { asked, name, change: stored.set, sent };
+}

@@ -21,7 +21,7 @@ type Props<E extends Endpoint> = {
 };
 
 /** Asks before a call that nobody can take back. */
-export const ConfirmDialog = <E extends Endpoint>({
+export function ConfirmDialog<E extends Endpoint>({
   endpoint,
   request,
   title,
@@ -30,7 +30,7 @@ export const ConfirmDialog = <E extends Endpoint>({
   onClose,
   focusAfter,
   children,
-}: Props<E>) => {
+}: Props<E>) {
   const { t } = useTranslation('rounds');
   const textId = useId();
   const { run, pending, error } = useAction(endpoint);
@@ -71,4 +71,4 @@ export const ConfirmDialog = <E extends Endpoint>({
       {error && <FailureAlert title={t('confirm.failed')} error={error} />}
     </Dialog>
   );
-};
+}

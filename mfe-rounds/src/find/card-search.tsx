@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the combobox pattern: keys act on the field, and its list has no tag */
+
 import type { SuggestedCard } from '@cardwise/contracts/statistics/statistics';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
@@ -10,6 +11,8 @@ import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 import styles from './card-search.module.css';
 import { fullNameOf, type SearchValue, useCombobox } from './use-combobox.ts';
 
+const longestSearch = 100;
+
 type Props = {
   input: Ref<HTMLInputElement>;
   value: SearchValue;
@@ -20,41 +23,7 @@ type Props = {
   error: string | undefined;
 };
 
-const longestSearch = 100;
-
-type OptionProps = { id: string; card: SuggestedCard; active: boolean; guessed: boolean; onChoose: () => void };
-
-const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
-  const { t } = useTranslation('find');
-  const option = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    if (active) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <li
-      ref={option}
-      id={id}
-      className={styles.option}
-      role="option"
-      aria-selected={active}
-      aria-disabled={guessed || undefined}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <span className={styles.picture}>
-        {card.full_img !== null && (
-          <CardPicture url={card.full_img} alt="" sizes="2.5rem" urgent={false} brokenText="" />
-        )}
-      </span>
-      <span className={styles.name}>
-        <span>{fullNameOf(card)}</span>
-        {guessed && <span className={styles.note}>{` ${t('search.guessed')}`}</span>}
-      </span>
-    </li>
-  );
-};
-
-export const CardSearch = ({ input, value: { text, card: chosen }, onChange, held, guessed, error }: Props) => {
+export function CardSearch({ input, value: { text, card: chosen }, onChange, held, guessed, error }: Props) {
   const { t } = useTranslation('find');
   const id = useId();
   const combobox = useCombobox({ text, chosen, guessed, onChange });
@@ -113,4 +82,36 @@ export const CardSearch = ({ input, value: { text, card: chosen }, onChange, hel
       )}
     </div>
   );
-};
+}
+
+type OptionProps = { id: string; card: SuggestedCard; active: boolean; guessed: boolean; onChoose: () => void };
+
+function Option({ id, card, active, guessed, onChoose }: OptionProps) {
+  const { t } = useTranslation('find');
+  const option = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <li
+      ref={option}
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={active}
+      aria-disabled={guessed || undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.picture}>
+        {card.full_img !== null && (
+          <CardPicture url={card.full_img} alt="" sizes="2.5rem" urgent={false} brokenText="" />
+        )}
+      </span>
+      <span className={styles.name}>
+        <span>{fullNameOf(card)}</span>
+        {guessed && <span className={styles.note}>{` ${t('search.guessed')}`}</span>}
+      </span>
+    </li>
+  );
+}

@@ -17,8 +17,8 @@ export const find: GameOfDay = {
   Screen: ({ round, ...opened }) => 'guesses' in round && <FindScreen {...opened} round={round} />,
 };
 
-export const FindPage = () => {
+export function FindPage() {
   // All its parts wait for them here.
   useTranslation('find');
   return <GameRoutes game={find} />;
-};
+}

@@ -14,76 +14,9 @@ import styles from './find-result-view.module.css';
 import { TakenHints } from './hints.tsx';
 import { stepsOf } from './use-find-round.ts';
 
-const CardPageLink = ({ card: { id, name } }: { card: { id: string; name: string } }) => (
-  <Link to={pagePath(useLocale(), statisticsPage, 'card', id)}>{name}</Link>
-);
-
-const marksOf = ({ guesses }: FindRound): Mark[] => {
-  const judged = guesses.map(({ correct }): Mark => (correct ? 'right' : 'wrong'));
-  return [...judged, ...Array<Mark>(guessLimits.guesses - judged.length).fill('missed')];
-};
-
-const useOutcome = (round: FindRound, { found }: FindResult): string => {
-  const { t } = useTranslation('find');
-  const { guesses } = round;
-  const hints = stepsOf(round) - guesses.length;
-  if (!found) return t('outcome.notFound');
-  const text = t('outcome.found', { count: guesses.length });
-  return hints > 0 ? `${text}, ${t('outcome.hints', { count: hints })}` : text;
-};
-
-const Found = ({ round, result }: Props) => {
-  const { t } = useTranslation('find');
-  const formats = useFormats();
-  const { secret, daily, players, found_by: foundBy, mean_guesses: mean } = result;
-  const isAlone = daily !== null && players <= 1;
-  const outcome = useOutcome(round, result);
-  return (
-    <>
-      <CardImage
-        className={styles.picture}
-        url={secret.url}
-        {...cardPictureForms(secret.url)}
-        sizes="12rem"
-        alt={secret.name}
-        brokenText=""
-      />
-      <p className={styles.outcome}>{outcome}</p>
-      <p className={styles.card}>
-        <span>{t('outcome.card')}</span> <CardPageLink card={secret} />
-      </p>
-      {foundBy !== null && !isAlone && (
-        <p className={styles.others}>
-          {mean === null
-            ? t('outcome.foundBy', { percent: formats.percent(foundBy) })
-            : t('outcome.foundByIn', { percent: formats.percent(foundBy), mean: formats.mean(mean) })}
-        </p>
-      )}
-    </>
-  );
-};
-
-const FirstGuesses = ({ guesses }: { guesses: FindResult['first_guesses'] }) => {
-  const { t } = useTranslation('find');
-  const formats = useFormats();
-  if (guesses.length === 0) return null;
-  return (
-    <section aria-labelledby="first-guesses">
-      <h2 id="first-guesses">{t('outcome.firstGuesses')}</h2>
-      <ol className={styles.first}>
-        {guesses.map(({ percent, ...card }) => (
-          <li key={card.id}>
-            <CardPageLink card={card} /> <span>{formats.percent(percent)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
-
 type Props = { round: FindRound; result: FindResult };
 
-export const FindResultView = ({ round, result, after, ...rest }: ResultProps & Props) => {
+export function FindResultView({ round, result, after, ...rest }: ResultProps & Props) {
   const { t } = useTranslation('find');
   const pathTo = useGamePath();
   const points = `${result.score}/${guessLimits.guesses}`;
@@ -124,4 +57,71 @@ export const FindResultView = ({ round, result, after, ...rest }: ResultProps & 
       <FirstGuesses guesses={result.first_guesses} />
     </ResultView>
   );
-};
+}
+
+function marksOf({ guesses }: FindRound): Mark[] {
+  const judged = guesses.map(({ correct }): Mark => (correct ? 'right' : 'wrong'));
+  return [...judged, ...Array<Mark>(guessLimits.guesses - judged.length).fill('missed')];
+}
+
+function Found({ round, result }: Props) {
+  const { t } = useTranslation('find');
+  const formats = useFormats();
+  const { secret, daily, players, found_by: foundBy, mean_guesses: mean } = result;
+  const isAlone = daily !== null && players <= 1;
+  const outcome = useOutcome(round, result);
+  return (
+    <>
+      <CardImage
+        className={styles.picture}
+        url={secret.url}
+        {...cardPictureForms(secret.url)}
+        sizes="12rem"
+        alt={secret.name}
+        brokenText=""
+      />
+      <p className={styles.outcome}>{outcome}</p>
+      <p className={styles.card}>
+        <span>{t('outcome.card')}</span> <CardPageLink card={secret} />
+      </p>
+      {foundBy !== null && !isAlone && (
+        <p className={styles.others}>
+          {mean === null
+            ? t('outcome.foundBy', { percent: formats.percent(foundBy) })
+            : t('outcome.foundByIn', { percent: formats.percent(foundBy), mean: formats.mean(mean) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useOutcome(round: FindRound, { found }: FindResult): string {
+  const { t } = useTranslation('find');
+  const { guesses } = round;
+  const hints = stepsOf(round) - guesses.length;
+  if (!found) return t('outcome.notFound');
+  const text = t('outcome.found', { count: guesses.length });
+  return hints > 0 ? `${text}, ${t('outcome.hints', { count: hints })}` : text;
+}
+
+function FirstGuesses({ guesses }: { guesses: FindResult['first_guesses'] }) {
+  const { t } = useTranslation('find');
+  const formats = useFormats();
+  if (guesses.length === 0) return null;
+  return (
+    <section aria-labelledby="first-guesses">
+      <h2 id="first-guesses">{t('outcome.firstGuesses')}</h2>
+      <ol className={styles.first}>
+        {guesses.map(({ percent, ...card }) => (
+          <li key={card.id}>
+            <CardPageLink card={card} /> <span>{formats.percent(percent)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function CardPageLink({ card: { id, name } }: { card: { id: string; name: string } }) {
+  return <Link to={pagePath(useLocale(), statisticsPage, 'card', id)}>{name}</Link>;
+}

@@ -18,118 +18,7 @@ import { usePictureText, OfferedHints, TakenHints } from './hints.tsx';
 import type { SearchValue } from './use-combobox.ts';
 import { stepsOf, type Step, useFindRound } from './use-find-round.ts';
 
-const useElapsed = (since: number): string => {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return clockText(Math.max(0, now - since));
-};
-
-const FindStatus = ({ round, since }: { round: FindRound; since: number }) => {
-  const { t } = useTranslation('find');
-  return (
-    <div className={row.row}>
-      <div className={row.state}>
-        <p className={row.counter}>{t('left', { count: round.left })}</p>
-      </div>
-      <div className={statusStyles.progress}>
-        <p className={statusStyles.clock} role="timer" aria-label={t('table.time')} translate="no">
-          {useElapsed(since)}
-        </p>
-        <p className={statusStyles.marks} aria-hidden="true">
-          {Array.from({ length: guessLimits.guesses }, (_, index) => (
-            <span
-              key={index}
-              className={statusStyles.mark}
-              data-mark={index < guessLimits.guesses - round.left ? 'used' : undefined}
-            />
-          ))}
-        </p>
-      </div>
-    </div>
-  );
-};
-
-const useAnnouncement = ({ guesses, hints, left }: FindRound, taken: Step | undefined): string => {
-  const { t } = useTranslation('find');
-  const pictureText = usePictureText();
-  const guess = guesses.at(-1);
-  const sentence = () => {
-    if (!taken) return undefined;
-    if ('hint' in taken) {
-      return taken.hint === 'letter' ? `${t('hints.letterIs')} ${hints.letter}` : pictureText(hints.picture ?? []);
-    }
-    if (!guess) return undefined;
-    const verdicts = groupByWord(guess.compared).map(
-      ({ word, attributes }) =>
-        `${t(`words.${word}`)}: ${attributes.map((attribute) => t(`attributes.${attribute}`)).join(', ')}`,
-    );
-    return `${guess.card.name} – ${verdicts.join('; ')}`;
-  };
-  const text = sentence();
-  return text === undefined ? '' : `${text}. ${t('left', { count: left })}.`;
-};
-
-type Play = ReturnType<typeof useFindRound>;
-
-const useNotice = ({ sending, troubled, surprise }: Pick<Play, 'sending' | 'troubled' | 'surprise'>): string | null => {
-  const { t } = useGameTexts();
-  const { t: own } = useTranslation('find');
-  const online = useOnline();
-  if (sending && troubled) return t(online ? 'play.late' : 'play.offline');
-  if (!surprise) return null;
-  return surprise === 'refused' || surprise === 'today' ? own(`search.${surprise}`) : t(`play.${surprise}`);
-};
-
-/** Typed since the latest guess of this page. */
-type Typed = SearchValue & { after: Step | undefined; unchosen?: boolean };
-
-const GuessForm = ({ play, begun }: { play: Play; begun: boolean }) => {
-  const { t } = useTranslation('find');
-  const { round, sending, taken, take } = play;
-  const input = useRef<HTMLInputElement>(null);
-  const [latest, setLatest] = useState<Step>();
-  if (taken && 'guess' in taken && taken !== latest) setLatest(taken);
-  const [typed, setTyped] = useState<Typed>({ text: '', after: undefined });
-  const value: Typed = typed.after === latest ? typed : { text: '', after: latest };
-  // The start button has just gone.
-  useEffect(() => {
-    if (begun) input.current?.focus({ preventScroll: true });
-  }, [begun]);
-
-  const guess = (event: FormEvent) => {
-    event.preventDefault();
-    if (value.card) take({ guess: value.card.id });
-    else setTyped({ ...value, unchosen: true });
-    input.current?.focus();
-  };
-  return (
-    <form className={styles.form} onSubmit={guess} noValidate>
-      <CardSearch
-        input={input}
-        value={value}
-        onChange={(next) => setTyped({ ...next, after: latest })}
-        held={sending !== undefined}
-        guessed={new Set(round.guesses.map(({ card }) => card.id))}
-        error={value.unchosen ? t('search.choose') : undefined}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        className={styles.guess}
-        pending={sending !== undefined && 'guess' in sending}
-        pendingText={t('search.checking')}
-        aria-disabled={!value.card || undefined}
-      >
-        {t('search.guess')}
-      </Button>
-    </form>
-  );
-};
-
-export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & { round: FindRound }) => {
+export function FindScreen({ round: opened, begun, gone, after }: OpenedRound & { round: FindRound }) {
   const { t } = useGameTexts();
   const { t: own } = useTranslation('find');
   const play = useFindRound(opened);
@@ -171,4 +60,115 @@ export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & 
       <LoginQuestion costs={round.kind === 'daily' && stepsOf(round) > 0} />
     </div>
   );
-};
+}
+
+function useAnnouncement({ guesses, hints, left }: FindRound, taken: Step | undefined): string {
+  const { t } = useTranslation('find');
+  const pictureText = usePictureText();
+  const guess = guesses.at(-1);
+  const sentence = () => {
+    if (!taken) return undefined;
+    if ('hint' in taken) {
+      return taken.hint === 'letter' ? `${t('hints.letterIs')} ${hints.letter}` : pictureText(hints.picture ?? []);
+    }
+    if (!guess) return undefined;
+    const verdicts = groupByWord(guess.compared).map(
+      ({ word, attributes }) =>
+        `${t(`words.${word}`)}: ${attributes.map((attribute) => t(`attributes.${attribute}`)).join(', ')}`,
+    );
+    return `${guess.card.name} – ${verdicts.join('; ')}`;
+  };
+  const text = sentence();
+  return text === undefined ? '' : `${text}. ${t('left', { count: left })}.`;
+}
+
+type Play = ReturnType<typeof useFindRound>;
+
+function useNotice({ sending, troubled, surprise }: Pick<Play, 'sending' | 'troubled' | 'surprise'>): string | null {
+  const { t } = useGameTexts();
+  const { t: own } = useTranslation('find');
+  const online = useOnline();
+  if (sending && troubled) return t(online ? 'play.late' : 'play.offline');
+  if (!surprise) return null;
+  return surprise === 'refused' || surprise === 'today' ? own(`search.${surprise}`) : t(`play.${surprise}`);
+}
+
+function FindStatus({ round, since }: { round: FindRound; since: number }) {
+  const { t } = useTranslation('find');
+  return (
+    <div className={row.row}>
+      <div className={row.state}>
+        <p className={row.counter}>{t('left', { count: round.left })}</p>
+      </div>
+      <div className={statusStyles.progress}>
+        <p className={statusStyles.clock} role="timer" aria-label={t('table.time')} translate="no">
+          {useElapsed(since)}
+        </p>
+        <p className={statusStyles.marks} aria-hidden="true">
+          {Array.from({ length: guessLimits.guesses }, (_, index) => (
+            <span
+              key={index}
+              className={statusStyles.mark}
+              data-mark={index < guessLimits.guesses - round.left ? 'used' : undefined}
+            />
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function useElapsed(since: number): string {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return clockText(Math.max(0, now - since));
+}
+
+/** Typed since the latest guess of this page. */
+type Typed = SearchValue & { after: Step | undefined; unchosen?: boolean };
+
+function GuessForm({ play, begun }: { play: Play; begun: boolean }) {
+  const { t } = useTranslation('find');
+  const { round, sending, taken, take } = play;
+  const input = useRef<HTMLInputElement>(null);
+  const [latest, setLatest] = useState<Step>();
+  if (taken && 'guess' in taken && taken !== latest) setLatest(taken);
+  const [typed, setTyped] = useState<Typed>({ text: '', after: undefined });
+  const value: Typed = typed.after === latest ? typed : { text: '', after: latest };
+  // The start button has just gone.
+  useEffect(() => {
+    if (begun) input.current?.focus({ preventScroll: true });
+  }, [begun]);
+
+  const guess = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.card) take({ guess: value.card.id });
+    else setTyped({ ...value, unchosen: true });
+    input.current?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={guess} noValidate>
+      <CardSearch
+        input={input}
+        value={value}
+        onChange={(next) => setTyped({ ...next, after: latest })}
+        held={sending !== undefined}
+        guessed={new Set(round.guesses.map(({ card }) => card.id))}
+        error={value.unchosen ? t('search.choose') : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.guess}
+        pending={sending !== undefined && 'guess' in sending}
+        pendingText={t('search.checking')}
+        aria-disabled={!value.card || undefined}
+      >
+        {t('search.guess')}
+      </Button>
+    </form>
+  );
+}

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-redundant-roles -- roles keep it a table where its rows are laid out as grids */
+
 import {
   type ComparedAttribute,
   type ComparedValue,
@@ -14,12 +15,6 @@ const signs = { equal: '✓', partly: '◐', different: '✕', higher: '▲', lo
 
 const emojis = { equal: '✅', partly: '🟨', different: '❌', higher: '🔼', lower: '🔽' } as const;
 
-/** The verdict's word: sets are newer or older, and may be near as numbers are. */
-const wordOf = ({ attribute, comparison, near }: ComparedValue) => {
-  if (comparison !== 'higher' && comparison !== 'lower') return comparison;
-  const word = attribute === 'set' ? ({ higher: 'newer', lower: 'older' } as const)[comparison] : comparison;
-  return near ? (`${word}Near` as const) : word;
-};
 type Word = ReturnType<typeof wordOf>;
 
 /** In the order they are told. */
@@ -37,72 +32,27 @@ const words: readonly Word[] = [
   'different',
 ];
 
-export const groupByWord = (compared: readonly ComparedValue[]): { word: Word; attributes: ComparedAttribute[] }[] =>
-  words
+export function groupByWord(compared: readonly ComparedValue[]): { word: Word; attributes: ComparedAttribute[] }[] {
+  return words
     .map((word) => ({
       word,
       attributes: compared.filter((value) => wordOf(value) === word).map(({ attribute }) => attribute),
     }))
     .filter(({ attributes }) => attributes.length > 0);
+}
 
 /** A row for each guess and a last one for the hints: they tell no card. */
-export const shareSigns = ({ guesses, hints }: Pick<FindRound, 'guesses' | 'hints'>): string =>
-  [
+export function shareSigns({ guesses, hints }: Pick<FindRound, 'guesses' | 'hints'>): string {
+  return [
     ...guesses.map(({ compared }) => compared.map(({ comparison }) => emojis[comparison]).join('')),
     [hints.letter, hints.picture].map((hint) => (hint === null ? '' : '💡')).join(''),
   ]
     .filter((row) => row !== '')
     .join('\n');
-
-const Values = ({ values, comparison, shared }: ComparedValue) => {
-  const { t } = useTranslation('find');
-  if (values.length === 0) {
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{t('table.none')}</span>
-      </>
-    );
-  }
-  return [...values.entries()].map(([index, value]) => (
-    <span key={index}>
-      {comparison === 'partly' && shared.includes(value) ? (
-        <b className={styles.shared}>
-          <span aria-hidden="true">✓ </span>
-          <span>{value}</span>
-          <span className="visually-hidden">{` (${t('table.shared')})`}</span>
-        </b>
-      ) : (
-        <span>{value}</span>
-      )}
-      {index < values.length - 1 && <span>, </span>}
-    </span>
-  ));
-};
-
-const Cell = ({ value }: { value: ComparedValue }) => {
-  const { t } = useTranslation('find');
-  const { attribute, comparison, near } = value;
-  return (
-    <td role="cell" className={styles.cell} data-comparison={comparison} data-near={near || undefined}>
-      <span className={styles.label} aria-hidden="true">
-        {t(`attributes.${attribute}`)}
-      </span>
-      <span className={styles.values}>
-        <Values {...value} />
-      </span>{' '}
-      <span className={styles.verdict}>
-        <span className={styles.sign} aria-hidden="true">
-          {signs[comparison]}
-        </span>{' '}
-        <span>{t(`words.${wordOf(value)}`)}</span>
-      </span>
-    </td>
-  );
-};
+}
 
 /** Newest first. */
-export const GuessTable = ({ guesses, caption }: { guesses: readonly JudgedGuess[]; caption: string }) => {
+export function GuessTable({ guesses, caption }: { guesses: readonly JudgedGuess[]; caption: string }) {
   const { t } = useTranslation('find');
   return (
     <table role="table" className={styles.table}>
@@ -133,4 +83,58 @@ export const GuessTable = ({ guesses, caption }: { guesses: readonly JudgedGuess
       </tbody>
     </table>
   );
-};
+}
+
+function Cell({ value }: { value: ComparedValue }) {
+  const { t } = useTranslation('find');
+  const { attribute, comparison, near } = value;
+  return (
+    <td role="cell" className={styles.cell} data-comparison={comparison} data-near={near || undefined}>
+      <span className={styles.label} aria-hidden="true">
+        {t(`attributes.${attribute}`)}
+      </span>
+      <span className={styles.values}>
+        <Values {...value} />
+      </span>{' '}
+      <span className={styles.verdict}>
+        <span className={styles.sign} aria-hidden="true">
+          {signs[comparison]}
+        </span>{' '}
+        <span>{t(`words.${wordOf(value)}`)}</span>
+      </span>
+    </td>
+  );
+}
+
+function Values({ values, comparison, shared }: ComparedValue) {
+  const { t } = useTranslation('find');
+  if (values.length === 0) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('table.none')}</span>
+      </>
+    );
+  }
+  return [...values.entries()].map(([index, value]) => (
+    <span key={index}>
+      {comparison === 'partly' && shared.includes(value) ? (
+        <b className={styles.shared}>
+          <span aria-hidden="true">✓ </span>
+          <span>{value}</span>
+          <span className="visually-hidden">{` (${t('table.shared')})`}</span>
+        </b>
+      ) : (
+        <span>{value}</span>
+      )}
+      {index < values.length - 1 && <span>, </span>}
+    </span>
+  ));
+}
+
+/** The verdict's word: sets are newer or older, and may be near as numbers are. */
+function wordOf({ attribute, comparison, near }: ComparedValue) {
+  if (comparison !== 'higher' && comparison !== 'lower') return comparison;
+  const word = attribute === 'set' ? ({ higher: 'newer', lower: 'older' } as const)[comparison] : comparison;
+  return near ? (`${word}Near` as const) : word;
+}

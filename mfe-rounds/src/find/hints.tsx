@@ -35,54 +35,10 @@ const hues: readonly [number, ColourName][] = [
   [360, 'red'],
 ];
 
-const hueOf = (red: number, green: number, blue: number, most: number, spread: number): number => {
-  const sixth = () => {
-    if (most === red) return ((green - blue) / spread + 6) % 6;
-    return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
-  };
-  return sixth() * 60;
-};
-
-const colourName = (hex: string): ColourName => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const [lightness, spread] = [(most + least) / 2, most - least];
-  if (most < 0.16) return 'black';
-  if (least > 0.86) return 'white';
-  if (spread < 0.1) return 'grey';
-  const hue = hueOf(red, green, blue, most, spread);
-  if (hue >= 10 && hue < 50 && lightness < 0.42) return 'brown';
-  return hues.find(([end]) => hue < end)?.[1] ?? 'red';
-};
-
 const columns = 4;
 
-export const usePictureText = (): ((colours: readonly string[]) => string) => {
-  const { t } = useTranslation('find');
-  const inWords = (row: readonly string[]) => row.map((colour) => t(`colours.${colourName(colour)}`)).join(', ');
-  return (colours) =>
-    t('hints.pictureText', { top: inWords(colours.slice(0, columns)), bottom: inWords(colours.slice(columns)) });
-};
-
-const Picture = ({ colours }: { colours: readonly string[] }) => {
-  const pictureText = usePictureText();
-  return (
-    <svg
-      className={styles.picture}
-      role="img"
-      aria-label={pictureText(colours)}
-      viewBox={`0 0 ${columns} ${colours.length / columns}`}
-      shapeRendering="crispEdges"
-    >
-      {[...colours.entries()].map(([index, colour]) => (
-        <rect key={index} x={index % columns} y={Math.floor(index / columns)} width="1" height="1" fill={colour} />
-      ))}
-    </svg>
-  );
-};
-
 /** @param props.taken just now: its button is gone. */
-export const TakenHints = ({ hints, taken }: Pick<FindRound, 'hints'> & { taken?: Hint | undefined }) => {
+export function TakenHints({ hints, taken }: Pick<FindRound, 'hints'> & { taken?: Hint | undefined }) {
   const { t } = useTranslation('find');
   const { letter, picture } = hints;
   if (letter === null && picture === null) return null;
@@ -104,7 +60,51 @@ export const TakenHints = ({ hints, taken }: Pick<FindRound, 'hints'> & { taken?
       )}
     </dl>
   );
-};
+}
+
+function Picture({ colours }: { colours: readonly string[] }) {
+  const pictureText = usePictureText();
+  return (
+    <svg
+      className={styles.picture}
+      role="img"
+      aria-label={pictureText(colours)}
+      viewBox={`0 0 ${columns} ${colours.length / columns}`}
+      shapeRendering="crispEdges"
+    >
+      {[...colours.entries()].map(([index, colour]) => (
+        <rect key={index} x={index % columns} y={Math.floor(index / columns)} width="1" height="1" fill={colour} />
+      ))}
+    </svg>
+  );
+}
+
+export function usePictureText(): (colours: readonly string[]) => string {
+  const { t } = useTranslation('find');
+  const inWords = (row: readonly string[]) => row.map((colour) => t(`colours.${colourName(colour)}`)).join(', ');
+  return (colours) =>
+    t('hints.pictureText', { top: inWords(colours.slice(0, columns)), bottom: inWords(colours.slice(columns)) });
+}
+
+function colourName(hex: string): ColourName {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [lightness, spread] = [(most + least) / 2, most - least];
+  if (most < 0.16) return 'black';
+  if (least > 0.86) return 'white';
+  if (spread < 0.1) return 'grey';
+  const hue = hueOf(red, green, blue, most, spread);
+  if (hue >= 10 && hue < 50 && lightness < 0.42) return 'brown';
+  return hues.find(([end]) => hue < end)?.[1] ?? 'red';
+}
+
+function hueOf(red: number, green: number, blue: number, most: number, spread: number): number {
+  const sixth = () => {
+    if (most === red) return ((green - blue) / spread + 6) % 6;
+    return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  };
+  return sixth() * 60;
+}
 
 type Props = {
   round: FindRound;
@@ -114,7 +114,7 @@ type Props = {
   onTake: (hint: Hint) => void;
 };
 
-export const OfferedHints = ({ round, sending, held, failure, onTake }: Props) => {
+export function OfferedHints({ round, sending, held, failure, onTake }: Props) {
   const { t } = useTranslation('find');
   const { hints, left } = round;
   const offered = (['letter', 'picture'] as const).filter((hint) => hints[hint] === null);
@@ -139,4 +139,4 @@ export const OfferedHints = ({ round, sending, held, failure, onTake }: Props) =
       {failure && <FailureAlert title={t('hints.failed')} error={failure.error} onRetry={() => onTake(failure.hint)} />}
     </section>
   );
-};
+}

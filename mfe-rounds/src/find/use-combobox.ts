@@ -5,42 +5,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 /** In milliseconds after the last key. */
 const pause = 200;
 
-type Found = { text: string; cards: readonly SuggestedCard[]; error?: ApiError };
-
-/** Of the page's language. @returns while typing goes on, the cards found so far; `searching` until they are those for `text`. */
-const useCardSearch = (text: string) => {
-  const locale = useLocale();
-  const [found, setFound] = useState<Found>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (text === '') return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      callApi(suggestCards, { body: { text, locale } }, { signal: abort.signal }).then(
-        ({ data }) => setFound({ text, cards: data }),
-        (error: ApiError) => {
-          if (!abort.signal.aborted) setFound({ text, cards: [], error });
-        },
-      );
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, locale, attempt]);
-  const retry = () => {
-    setFound(undefined);
-    setAttempt((count) => count + 1);
-  };
-  const soFar =
-    text !== '' && found && (text.startsWith(found.text) || found.text.startsWith(text)) ? found : undefined;
-  return { cards: soFar?.cards ?? [], searching: text !== '' && found?.text !== text, error: soFar?.error, retry };
-};
-
 export type SearchValue = { text: string; card?: { id: string; name: string } };
-
-/** A card's name, with its set if another has the same. */
-export const fullNameOf = ({ name, suffix }: SuggestedCard): string => [name, suffix].filter(Boolean).join(' ');
 
 type Options = {
   text: string;
@@ -49,7 +14,7 @@ type Options = {
   onChange: (value: SearchValue) => void;
 };
 
-export const useCombobox = ({ text, chosen, guessed, onChange }: Options) => {
+export function useCombobox({ text, chosen, guessed, onChange }: Options) {
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<number>();
   const search = useCardSearch(chosen ? '' : text.trim());
@@ -99,4 +64,41 @@ export const useCombobox = ({ text, chosen, guessed, onChange }: Options) => {
     close: () => setOpen(false),
     reopen: () => setOpen(!chosen && text.trim() !== ''),
   };
-};
+}
+
+type Found = { text: string; cards: readonly SuggestedCard[]; error?: ApiError };
+
+/** Of the page's language. @returns while typing goes on, the cards found so far; `searching` until they are those for `text`. */
+function useCardSearch(text: string) {
+  const locale = useLocale();
+  const [found, setFound] = useState<Found>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (text === '') return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      callApi(suggestCards, { body: { text, locale } }, { signal: abort.signal }).then(
+        ({ data }) => setFound({ text, cards: data }),
+        (error: ApiError) => {
+          if (!abort.signal.aborted) setFound({ text, cards: [], error });
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, locale, attempt]);
+  const retry = () => {
+    setFound(undefined);
+    setAttempt((count) => count + 1);
+  };
+  const soFar =
+    text !== '' && found && (text.startsWith(found.text) || found.text.startsWith(text)) ? found : undefined;
+  return { cards: soFar?.cards ?? [], searching: text !== '' && found?.text !== text, error: soFar?.error, retry };
+}
+
+/** A card's name, with its set if another has the same. */
+export function fullNameOf({ name, suffix }: SuggestedCard): string {
+  return [name, suffix].filter(Boolean).join(' ');
+}

@@ -7,71 +7,10 @@ import { useRefresh } from '../play/use-refresh.ts';
 
 export type Step = { guess: string } | { hint: Hint };
 
-type Known = {
-  round: FindRound;
-  /** When it began, by `performance.now()`. */
-  since: number;
-};
-
 /** Why a step was not taken: another tab took one, the time is over, there is no such card, or it is part of today's ten. */
 export type Surprise = 'elsewhere' | 'closed' | 'refused' | 'today';
 
-const known = (round: FindRound): Known => ({ round, since: performance.now() - round.shown });
-
-const isTaken = (step: Step, { guesses, hints }: FindRound): boolean =>
-  'guess' in step ? guesses.at(-1)?.card.id === step.guess : hints[step.hint] !== null;
-
-const isOfToday = (error: unknown): boolean =>
-  error instanceof ApiError && Boolean(error.problem?.issues?.some(({ path }) => path === 'card'));
-
-const surpriseOf = (step: Step, round: FindRound, error: unknown): Surprise | undefined => {
-  // The reply to this very step may have been lost.
-  if (isTaken(step, round)) return undefined;
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'answer_expired') return 'closed';
-  if (code === 'invalid_answer') return isOfToday(error) ? 'today' : 'refused';
-  return round.result ? undefined : 'elsewhere';
-};
-
-export const stepsOf = ({ guesses, hints }: FindRound): number =>
-  guesses.length + [hints.letter, hints.picture].filter((hint) => hint !== null).length;
-
-const useCalls = (id: string) => {
-  const locale = useLocale();
-  const params = { id };
-  return {
-    load: (signal: AbortSignal) =>
-      callApi(loadFind, { params, query: { locale } }, { signal, timeout: attemptTimeout }),
-    take: (step: Step, after: number, signal: AbortSignal) =>
-      'guess' in step
-        ? callApi(guessCard, { params, body: { after, card: step.guess, locale } }, { signal, timeout: attemptTimeout })
-        : callApi(takeHint, { params, body: { after, hint: step.hint, locale } }, { signal, timeout: attemptTimeout }),
-  };
-};
-
-/** Takes a step once it is there, until the page leaves the round. */
-const useSending = (
-  step: Step | undefined,
-  take: (step: Step, signal: AbortSignal) => Promise<void>,
-  onSettled: (isLost: boolean) => void,
-): void => {
-  const takeNow = useEffectEvent(take);
-  const settled = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (!step) return undefined;
-    const abort = new AbortController();
-    const settle = (isLost: boolean) => {
-      if (!abort.signal.aborted) settled(isLost);
-    };
-    takeNow(step, abort.signal).then(
-      () => settle(false),
-      () => settle(true),
-    );
-    return () => abort.abort();
-  }, [step]);
-};
-
-export const useFindRound = (opened: FindRound) => {
+export function useFindRound(opened: FindRound) {
   const calls = useCalls(opened.id);
   const [state, setState] = useState(() => known(opened));
   const [sending, setSending] = useState<Step>();
@@ -146,4 +85,70 @@ export const useFindRound = (opened: FindRound) => {
       setSending(step);
     },
   };
+}
+
+function useCalls(id: string) {
+  const locale = useLocale();
+  const params = { id };
+  return {
+    load: (signal: AbortSignal) =>
+      callApi(loadFind, { params, query: { locale } }, { signal, timeout: attemptTimeout }),
+    take: (step: Step, after: number, signal: AbortSignal) =>
+      'guess' in step
+        ? callApi(guessCard, { params, body: { after, card: step.guess, locale } }, { signal, timeout: attemptTimeout })
+        : callApi(takeHint, { params, body: { after, hint: step.hint, locale } }, { signal, timeout: attemptTimeout }),
+  };
+}
+
+type Known = {
+  round: FindRound;
+  /** When it began, by `performance.now()`. */
+  since: number;
 };
+
+function known(round: FindRound): Known {
+  return { round, since: performance.now() - round.shown };
+}
+
+export function stepsOf({ guesses, hints }: FindRound): number {
+  return guesses.length + [hints.letter, hints.picture].filter((hint) => hint !== null).length;
+}
+
+function surpriseOf(step: Step, round: FindRound, error: unknown): Surprise | undefined {
+  // The reply to this very step may have been lost.
+  if (isTaken(step, round)) return undefined;
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'answer_expired') return 'closed';
+  if (code === 'invalid_answer') return isOfToday(error) ? 'today' : 'refused';
+  return round.result ? undefined : 'elsewhere';
+}
+
+function isTaken(step: Step, { guesses, hints }: FindRound): boolean {
+  return 'guess' in step ? guesses.at(-1)?.card.id === step.guess : hints[step.hint] !== null;
+}
+
+function isOfToday(error: unknown): boolean {
+  return error instanceof ApiError && Boolean(error.problem?.issues?.some(({ path }) => path === 'card'));
+}
+
+/** Takes a step once it is there, until the page leaves the round. */
+function useSending(
+  step: Step | undefined,
+  take: (step: Step, signal: AbortSignal) => Promise<void>,
+  onSettled: (isLost: boolean) => void,
+): void {
+  const takeNow = useEffectEvent(take);
+  const settled = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!step) return undefined;
+    const abort = new AbortController();
+    const settle = (isLost: boolean) => {
+      if (!abort.signal.aborted) settled(isLost);
+    };
+    takeNow(step, abort.signal).then(
+      () => settle(false),
+      () => settle(true),
+    );
+    return () => abort.abort();
+  }, [step]);
+}

@@ -1,4 +1,4 @@
-export const clockText = (ms: number): string => {
+export function clockText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
+}

@@ -2,7 +2,7 @@ import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { useLocale } from '@cardwise/web-kit';
 import { useMemo } from 'react';
 
-export const useFormats = () => {
+export function useFormats() {
   const locale = useLocale();
   return useMemo(() => {
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
@@ -29,4 +29,4 @@ export const useFormats = () => {
       moment: (text: string): string => moment.format(new Date(text)),
     };
   }, [locale]);
-};
+}

@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import { ClosedPage } from '../game/closed-page.tsx';
 import { useGamePath } from '../game/game.tsx';
 
-export const LoginNeeded = ({ title, children }: { title: string; children: ReactNode }) => {
+export function LoginNeeded({ title, children }: { title: string; children: ReactNode }) {
   usePageHead({ title, unlisted: true });
   return (
     <EmptyState icon={trophyIcon} title={title} titleAs="h1" action={<LoginLink />}>
       {children}
     </EmptyState>
   );
-};
+}
 
-export const Closed = ({ reason }: { reason: 'group.missing' | 'invitation.missing' | 'invitation.full' }) => {
+export function Closed({ reason }: { reason: 'group.missing' | 'invitation.missing' | 'invitation.full' }) {
   const { t } = useTranslation('friends');
   const pathTo = useGamePath();
   return (
@@ -24,4 +24,4 @@ export const Closed = ({ reason }: { reason: 'group.missing' | 'invitation.missi
       {t(`${reason}.text`)}
     </ClosedPage>
   );
-};
+}

@@ -13,30 +13,22 @@ import { GroupPage } from './group-page.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { NameForm } from './name-form.tsx';
 
-const NewGroup = () => {
+export function FriendsPages() {
+  // All parts wait for their texts here.
   const { t } = useTranslation('friends');
-  const pathTo = useGamePath();
-  const navigate = useNavigate();
-  const { run, pending, error } = useAction(createGroup);
-  const create = async (name: string) => {
-    const made = await run({ body: { name } });
-    if (made) await navigate(pathTo('friends', made.group));
-  };
+  const { user, loading } = useSession();
+  if (loading) return <LoadingBlock height="24rem" />;
+  const needed = <LoginNeeded title={t('login.title')}>{t('login.text')}</LoginNeeded>;
   return (
-    <Panel className={styles.panel}>
-      <h2 className={styles.title}>{t('new.title')}</h2>
-      <NameForm
-        button={t('new.create')}
-        failed={t('new.failed')}
-        pending={pending}
-        error={error}
-        onName={(name) => void create(name)}
-      />
-    </Panel>
+    <Routes>
+      <Route index element={user ? <GroupsPage /> : needed} />
+      <Route path="join/:invitation" element={<InvitationPage />} />
+      <Route path=":group" element={user ? <GroupPage /> : needed} />
+    </Routes>
   );
-};
+}
 
-const GroupsPage = () => {
+function GroupsPage() {
   const { t } = useTranslation('friends');
   const pathTo = useGamePath();
   const load = useApi(loadGroups, {});
@@ -71,19 +63,27 @@ const GroupsPage = () => {
       </div>
     </>
   );
-};
+}
 
-export const FriendsPages = () => {
-  // All parts wait for their texts here.
+function NewGroup() {
   const { t } = useTranslation('friends');
-  const { user, loading } = useSession();
-  if (loading) return <LoadingBlock height="24rem" />;
-  const needed = <LoginNeeded title={t('login.title')}>{t('login.text')}</LoginNeeded>;
+  const pathTo = useGamePath();
+  const navigate = useNavigate();
+  const { run, pending, error } = useAction(createGroup);
+  const create = async (name: string) => {
+    const made = await run({ body: { name } });
+    if (made) await navigate(pathTo('friends', made.group));
+  };
   return (
-    <Routes>
-      <Route index element={user ? <GroupsPage /> : needed} />
-      <Route path="join/:invitation" element={<InvitationPage />} />
-      <Route path=":group" element={user ? <GroupPage /> : needed} />
-    </Routes>
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t('new.title')}</h2>
+      <NameForm
+        button={t('new.create')}
+        failed={t('new.failed')}
+        pending={pending}
+        error={error}
+        onName={(name) => void create(name)}
+      />
+    </Panel>
   );
-};
+}

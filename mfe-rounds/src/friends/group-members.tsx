@@ -23,95 +23,13 @@ import { NameForm } from './name-form.tsx';
 
 export type Group = ResponseOf<typeof loadGroup>;
 
+const calls = { end: endGroup, renew: renewInvitation, leave: leaveGroup };
+
 type Asked = keyof typeof calls | GroupMember;
 
 type Props = { id: string; group: Group; onChange: () => void };
 
-const Member = ({ member, onRemove }: { member: GroupMember; onRemove: (() => void) | undefined }) => {
-  const { t } = useTranslation('friends');
-  const { t: common } = useGameTexts();
-  const { day } = useFormats();
-  const { name, you, owner, since } = member;
-  return (
-    <li>
-      <span className={styles.member}>
-        <span translate="no">{name}</span>
-        {you && <span>{` ${common('boards.you')}`}</span>}
-        <span className={styles.note}>
-          {[t('members.since', { day: day(since) }), ...(owner ? [t('members.owner')] : [])].join(' · ')}
-        </span>
-      </span>
-      {onRemove && <IconButton icon={trashIcon} label={t('members.remove', { name })} onClick={onRemove} />}
-    </li>
-  );
-};
-
-const Rename = ({ id, group: { name }, onChange }: Props) => {
-  const { t } = useTranslation('friends');
-  const { t: common } = useTranslation('rounds');
-  const { run, pending, error } = useAction(renameGroup);
-  const rename = async (next: string) => {
-    if (await run({ params: { group: id }, body: { name: next } })) onChange();
-  };
-  return (
-    <NameForm
-      name={name}
-      button={t('name.save')}
-      failed={common('confirm.failed')}
-      pending={pending}
-      error={error}
-      onName={(next) => void rename(next)}
-    />
-  );
-};
-
-const calls = { end: endGroup, renew: renewInvitation, leave: leaveGroup };
-
-const Question = ({ id, group, asked, onDone, onClose, focusAfter }: Props & AskedProps) => {
-  const { t } = useTranslation('friends');
-  const params = { group: id };
-  const common = { onDone, onClose };
-  if (typeof asked === 'string') {
-    const after = () => {
-      if (asked !== 'leave') return t(`${asked}.text`);
-      if (group.members.length === 1) return t('leave.last');
-      return group.owned ? `${t('leave.text')} ${t('leave.passes')}` : t('leave.text');
-    };
-    return (
-      <ConfirmDialog
-        endpoint={calls[asked]}
-        request={{ params }}
-        title={t(`${asked}.ask`)}
-        action={t(`${asked}.do`)}
-        {...common}
-      >
-        {after()}
-      </ConfirmDialog>
-    );
-  }
-  const { id: member, name } = asked;
-  return (
-    <ConfirmDialog
-      endpoint={removeMember}
-      request={{ params, body: { member } }}
-      title={t('remove.ask', { name })}
-      action={t('remove.do')}
-      focusAfter={focusAfter}
-      {...common}
-    >
-      {t('remove.text', { name })}
-    </ConfirmDialog>
-  );
-};
-
-type AskedProps = {
-  asked: Asked;
-  onDone: () => void;
-  onClose: () => void;
-  focusAfter: RefObject<HTMLElement | null>;
-};
-
-export const GroupMembers = ({ id, group, onChange }: Props) => {
+export function GroupMembers({ id, group, onChange }: Props) {
   const { t } = useTranslation('friends');
   const pathTo = useGamePath();
   const navigate = useNavigate();
@@ -163,4 +81,86 @@ export const GroupMembers = ({ id, group, onChange }: Props) => {
       )}
     </details>
   );
+}
+
+function Member({ member, onRemove }: { member: GroupMember; onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation('friends');
+  const { t: common } = useGameTexts();
+  const { day } = useFormats();
+  const { name, you, owner, since } = member;
+  return (
+    <li>
+      <span className={styles.member}>
+        <span translate="no">{name}</span>
+        {you && <span>{` ${common('boards.you')}`}</span>}
+        <span className={styles.note}>
+          {[t('members.since', { day: day(since) }), ...(owner ? [t('members.owner')] : [])].join(' · ')}
+        </span>
+      </span>
+      {onRemove && <IconButton icon={trashIcon} label={t('members.remove', { name })} onClick={onRemove} />}
+    </li>
+  );
+}
+
+function Rename({ id, group: { name }, onChange }: Props) {
+  const { t } = useTranslation('friends');
+  const { t: common } = useTranslation('rounds');
+  const { run, pending, error } = useAction(renameGroup);
+  const rename = async (next: string) => {
+    if (await run({ params: { group: id }, body: { name: next } })) onChange();
+  };
+  return (
+    <NameForm
+      name={name}
+      button={t('name.save')}
+      failed={common('confirm.failed')}
+      pending={pending}
+      error={error}
+      onName={(next) => void rename(next)}
+    />
+  );
+}
+
+type AskedProps = {
+  asked: Asked;
+  onDone: () => void;
+  onClose: () => void;
+  focusAfter: RefObject<HTMLElement | null>;
 };
+
+function Question({ id, group, asked, onDone, onClose, focusAfter }: Props & AskedProps) {
+  const { t } = useTranslation('friends');
+  const params = { group: id };
+  const common = { onDone, onClose };
+  if (typeof asked === 'string') {
+    const after = () => {
+      if (asked !== 'leave') return t(`${asked}.text`);
+      if (group.members.length === 1) return t('leave.last');
+      return group.owned ? `${t('leave.text')} ${t('leave.passes')}` : t('leave.text');
+    };
+    return (
+      <ConfirmDialog
+        endpoint={calls[asked]}
+        request={{ params }}
+        title={t(`${asked}.ask`)}
+        action={t(`${asked}.do`)}
+        {...common}
+      >
+        {after()}
+      </ConfirmDialog>
+    );
+  }
+  const { id: member, name } = asked;
+  return (
+    <ConfirmDialog
+      endpoint={removeMember}
+      request={{ params, body: { member } }}
+      title={t('remove.ask', { name })}
+      action={t('remove.do')}
+      focusAfter={focusAfter}
+      {...common}
+    >
+      {t('remove.text', { name })}
+    </ConfirmDialog>
+  );
+}

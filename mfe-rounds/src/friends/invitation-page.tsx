@@ -24,9 +24,41 @@ import invitationPanel from '../game/invitation-panel.module.css';
 import styles from './friends.module.css';
 import { Closed, LoginNeeded } from './closed.tsx';
 
+export function InvitationPage() {
+  const { t } = useTranslation('friends');
+  const locale = useLocale();
+  const { page } = useGame();
+  const { user } = useSession();
+  const { invitation = '' } = useParams();
+  // The sender may speak another language.
+  const preferred = preferredLocale();
+  if (preferred !== locale) return <Navigate to={pagePath(preferred, page, 'friends', 'join', invitation)} replace />;
+  if (user) return <LoadedInvitation key={invitation} invitation={invitation} />;
+  return <LoginNeeded title={t('invitation.title')}>{`${t('invitation.about')} ${t('invitation.login')}`}</LoginNeeded>;
+}
+
 type Invited = { invitation: string; group: ResponseOf<typeof groupInvitation> };
 
-const Invitation = ({ invitation, group: { name, by, members } }: Invited) => {
+function LoadedInvitation({ invitation }: Pick<Invited, 'invitation'>) {
+  const { t } = useTranslation('friends');
+  const pathTo = useGamePath();
+  const load = useApi(groupInvitation, { params: { invitation } });
+  usePageHead({ title: t('invitation.title'), unlisted: true });
+  const { error } = load;
+  if (error?.code === 'not_found' || error?.code === 'validation_failed') {
+    return <Closed reason="invitation.missing" />;
+  }
+  return (
+    <Loaded load={load} failed={t('invitation.failed')} height="18rem">
+      {(group) => {
+        if (group.group !== null) return <Navigate to={pathTo('friends', group.group)} replace />;
+        return group.full ? <Closed reason="invitation.full" /> : <Invitation invitation={invitation} group={group} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Invitation({ invitation, group: { name, by, members } }: Invited) {
   const { t } = useTranslation('friends');
   const pathTo = useGamePath();
   const navigate = useNavigate();
@@ -50,36 +82,4 @@ const Invitation = ({ invitation, group: { name, by, members } }: Invited) => {
       {error && error.code !== 'forbidden' && <FailureAlert title={t('invitation.joinFailed')} error={error} />}
     </Panel>
   );
-};
-
-const LoadedInvitation = ({ invitation }: Pick<Invited, 'invitation'>) => {
-  const { t } = useTranslation('friends');
-  const pathTo = useGamePath();
-  const load = useApi(groupInvitation, { params: { invitation } });
-  usePageHead({ title: t('invitation.title'), unlisted: true });
-  const { error } = load;
-  if (error?.code === 'not_found' || error?.code === 'validation_failed') {
-    return <Closed reason="invitation.missing" />;
-  }
-  return (
-    <Loaded load={load} failed={t('invitation.failed')} height="18rem">
-      {(group) => {
-        if (group.group !== null) return <Navigate to={pathTo('friends', group.group)} replace />;
-        return group.full ? <Closed reason="invitation.full" /> : <Invitation invitation={invitation} group={group} />;
-      }}
-    </Loaded>
-  );
-};
-
-export const InvitationPage = () => {
-  const { t } = useTranslation('friends');
-  const locale = useLocale();
-  const { page } = useGame();
-  const { user } = useSession();
-  const { invitation = '' } = useParams();
-  // The sender may speak another language.
-  const preferred = preferredLocale();
-  if (preferred !== locale) return <Navigate to={pagePath(preferred, page, 'friends', 'join', invitation)} replace />;
-  if (user) return <LoadedInvitation key={invitation} invitation={invitation} />;
-  return <LoginNeeded title={t('invitation.title')}>{`${t('invitation.about')} ${t('invitation.login')}`}</LoginNeeded>;
-};
+}

@@ -19,7 +19,7 @@ type Props = {
   onName: (name: string) => void;
 };
 
-export const NameForm = ({ name = '', button, failed, pending, error, onName }: Props) => {
+export function NameForm({ name = '', button, failed, pending, error, onName }: Props) {
   const { t } = useTranslation('friends');
   const { t: common } = useGameTexts();
   const field = useRef<HTMLInputElement>(null);
@@ -52,4 +52,4 @@ export const NameForm = ({ name = '', button, failed, pending, error, onName }: 
       {error && !refusal && error.code !== 'conflict' && <FailureAlert title={failed} error={error} />}
     </form>
   );
-};
+}

@@ -9,17 +9,19 @@ type Props = Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title'> & {
   children: ReactNode;
 };
 
-export const ClosedPage = ({ icon, title, action, to, children }: Props) => (
-  <EmptyState
-    icon={icon}
-    title={title}
-    titleAs="h1"
-    action={
-      <Link className={buttonLook({ variant: 'primary' })} to={to}>
-        {action}
-      </Link>
-    }
-  >
-    {children}
-  </EmptyState>
-);
+export function ClosedPage({ icon, title, action, to, children }: Props) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      titleAs="h1"
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={to}>
+          {action}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -6,16 +6,6 @@ import { type ComponentType, type ReactNode, createContext, useContext } from 'r
 
 import styles from './game-links.module.css';
 
-export const OtherGame = ({ className }: { className?: string | undefined }) => {
-  const { t } = useGameTexts();
-  const { other } = useGame();
-  return (
-    <Link className={className} to={pagePath(useLocale(), other)}>
-      {t('otherGame')}
-    </Link>
-  );
-};
-
 export type OpenedRound = {
   round: Round | FindRound;
   /** By the start button, which has just gone. */
@@ -40,32 +30,6 @@ export type GameOfDay = {
 const GameContext = createContext<GameOfDay | undefined>(undefined);
 export const GameProvider = GameContext.Provider;
 
-export const useGame = (): GameOfDay => {
-  const game = useContext(GameContext);
-  if (!game) throw new Error('No game is played here');
-  return game;
-};
-
-/** Of `loadDays` and `loadBoard`; without it, they mean the Daily Ten. */
-export const useGameQuery = (): { game?: Game } => {
-  const { name } = useGame();
-  return name === 'ten' ? {} : { game: name };
-};
-
-export const useGamePath = (): ((...rest: string[]) => string) => {
-  const locale = useLocale();
-  const { page } = useGame();
-  return (...rest) => pagePath(locale, page, ...rest);
-};
-
-/** In Find the Card its own, where it has some by the same key. */
-export const useGameTexts = (): Pick<ReturnType<typeof useTranslation<'rounds'>>, 't'> => {
-  const { name } = useGame();
-  const { t } = useTranslation('rounds');
-  const own = (key: never, values?: object) => t(key, { ns: ['find', 'rounds'], ...values } as never);
-  return { t: name === 'ten' ? t : (own as unknown as typeof t) };
-};
-
 const pages = [
   ['today', []],
   ['boards', ['boards']],
@@ -73,7 +37,23 @@ const pages = [
   ['own', ['own']],
 ] as const;
 
-export const GameLinks = () => {
+export function OtherGame({ className }: { className?: string | undefined }) {
+  const { t } = useGameTexts();
+  const { other } = useGame();
+  return (
+    <Link className={className} to={pagePath(useLocale(), other)}>
+      {t('otherGame')}
+    </Link>
+  );
+}
+
+/** Of `loadDays` and `loadBoard`; without it, they mean the Daily Ten. */
+export function useGameQuery(): { game?: Game } {
+  const { name } = useGame();
+  return name === 'ten' ? {} : { game: name };
+}
+
+export function GameLinks() {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
   const { pathname } = useLocation();
@@ -89,4 +69,24 @@ export const GameLinks = () => {
       })}
     </nav>
   );
-};
+}
+
+/** In Find the Card its own, where it has some by the same key. */
+export function useGameTexts(): Pick<ReturnType<typeof useTranslation<'rounds'>>, 't'> {
+  const { name } = useGame();
+  const { t } = useTranslation('rounds');
+  const own = (key: never, values?: object) => t(key, { ns: ['find', 'rounds'], ...values } as never);
+  return { t: name === 'ten' ? t : (own as unknown as typeof t) };
+}
+
+export function useGamePath(): (...rest: string[]) => string {
+  const locale = useLocale();
+  const { page } = useGame();
+  return (...rest) => pagePath(locale, page, ...rest);
+}
+
+export function useGame(): GameOfDay {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('No game is played here');
+  return game;
+}

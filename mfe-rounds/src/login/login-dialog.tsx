@@ -4,7 +4,7 @@ import { Dialog } from '@cardwise/ui-kit/dialog';
 import { useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 
-export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
+export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const textId = useId();
   return (
@@ -24,4 +24,4 @@ export const LoginDialog = ({ onClose }: { onClose: () => void }) => {
       <p id={textId}>{t('login.text')}</p>
     </Dialog>
   );
-};
+}

@@ -5,17 +5,11 @@ const LoginDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "login-question" */ './login-dialog.tsx')).LoginDialog,
 }));
 
-/** Not the dialog's own, which is the answer. */
-const isLoginLink = (target: EventTarget | null): boolean => {
-  const link = target instanceof Element ? target.closest('a[href^="/login"]') : null;
-  return link !== null && link.closest('dialog') === null;
-};
-
 /**
  * Says what a login costs while a visitor plays a round of the day. The links are the shell's, which knows no rounds, and lead
  * to the service: they are caught on their way.
  */
-export const LoginQuestion = ({ costs }: { costs: boolean }) => {
+export function LoginQuestion({ costs }: { costs: boolean }) {
   const { user, loading } = useSession();
   const [asked, setAsked] = useState(false);
   const asks = costs && !loading && !user;
@@ -36,4 +30,10 @@ export const LoginQuestion = ({ costs }: { costs: boolean }) => {
       <LoginDialog onClose={() => setAsked(false)} />
     </Suspense>
   );
-};
+}
+
+/** Not the dialog's own, which is the answer. */
+function isLoginLink(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest('a[href^="/login"]') : null;
+  return link !== null && link.closest('dialog') === null;
+}

@@ -9,26 +9,30 @@ import styles from './marks-row.module.css';
 /** `missed`: time ran out before an answer. */
 export type Mark = 'right' | 'wrong' | 'missed';
 
-export const completeMarks = (answered: readonly boolean[], length: number = roundLength): Mark[] =>
-  Array.from({ length }, (_, index) => {
+const icons = { right: checkIcon, wrong: crossIcon, missed: undefined } as const;
+
+export function signsOf(marks: readonly Mark[]): string {
+  return marks.map((mark) => (mark === 'right' ? '✅' : '❌')).join('');
+}
+
+export function marksOf({ answered }: Pick<Round, 'answered'>): Mark[] {
+  return completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
+}
+
+export function completeMarks(answered: readonly boolean[], length: number = roundLength): Mark[] {
+  return Array.from({ length }, (_, index) => {
     const right = answered[index];
     if (right === undefined) return 'missed';
     return right ? 'right' : 'wrong';
   });
-
-export const signsOf = (marks: readonly Mark[]): string =>
-  marks.map((mark) => (mark === 'right' ? '✅' : '❌')).join('');
-
-export const marksOf = ({ answered }: Pick<Round, 'answered'>): Mark[] =>
-  completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
+}
 
 /** In percent, if it is most players but not all. */
-export const shareBeaten = ({ better_than: better }: RoundResult): number | undefined =>
-  better !== null && better >= 50 && better < 100 ? better : undefined;
+export function shareBeaten({ better_than: better }: RoundResult): number | undefined {
+  return better !== null && better >= 50 && better < 100 ? better : undefined;
+}
 
-const icons = { right: checkIcon, wrong: crossIcon, missed: undefined } as const;
-
-export const MarksRow = ({ marks, label }: { marks: readonly Mark[]; label: string }) => {
+export function MarksRow({ marks, label }: { marks: readonly Mark[]; label: string }) {
   const { t } = useTranslation('rounds');
   return (
     <ol className={styles.row} aria-label={label}>
@@ -43,4 +47,4 @@ export const MarksRow = ({ marks, label }: { marks: readonly Mark[]; label: stri
       })}
     </ol>
   );
-};
+}

@@ -9,16 +9,18 @@ import { createApiCache } from '@cardwise/web-kit/api-cache';
 export const firstDays = createApiCache({ freshFor: 60_000 });
 export const firstRound = createApiCache({ freshFor: 60_000 });
 
-export const roundRequest = (game: Game, id: string, locale: Locale) => ({
-  params: { id },
-  query: { locale, ...(game === 'ten' && { asks: 'true' as const }) },
-});
-
 /** Requests today's state before the first render. @returns whether the page shows the start or the result. */
-export const loadStart = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<boolean> => {
+export async function loadStart({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<boolean> {
   const address = parseAddress(pathname, preferredLocale(), [dailyPage]);
   if (address?.rest.length !== 0 || new URLSearchParams(search).has('round')) return false;
   const { round } = await firstDays.load(loadDays, { query: {} });
   if (round?.finished) await firstRound.load(loadRound, roundRequest('ten', round.id, address.locale));
   return round === null || round.finished;
-};
+}
+
+export function roundRequest(game: Game, id: string, locale: Locale) {
+  return {
+    params: { id },
+    query: { locale, ...(game === 'ten' && { asks: 'true' as const }) },
+  };
+}

@@ -7,22 +7,27 @@ export const attemptTimeout = 6000;
 /** Another attempt would get the same reply. */
 const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'validation_failed', 'invalid_answer']);
 
-export const isRefused = (error: unknown): boolean => error instanceof ApiError && final.has(error.code);
-
-/** Ends as soon as the browser is online. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
+/** Retries, since a whole crowd loads at the same moment. @returns what gives up. */
+export function loadUntilSettled<T>(
+  call: (attempt: { signal: AbortSignal; timeout: number }) => Promise<T>,
+  onLoaded: (loaded: T) => void,
+): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  retryUntilSettled(
+    () => call({ signal, timeout: attemptTimeout }),
+    signal,
+    () => {},
+  ).then(onLoaded, () => {});
+  return () => abort.abort();
+}
 
 /** Repeats a call until it succeeds, is refused for good, or is aborted. @throws what refused or aborted it. */
-export const retryUntilSettled = async <T>(
+export async function retryUntilSettled<T>(
   call: () => Promise<T>,
   signal: AbortSignal,
   onFailed: () => void,
-): Promise<T> => {
+): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await call();
@@ -34,19 +39,17 @@ export const retryUntilSettled = async <T>(
       signal.throwIfAborted();
     }
   }
-};
+}
 
-/** Retries, since a whole crowd loads at the same moment. @returns what gives up. */
-export const loadUntilSettled = <T>(
-  call: (attempt: { signal: AbortSignal; timeout: number }) => Promise<T>,
-  onLoaded: (loaded: T) => void,
-): (() => void) => {
-  const abort = new AbortController();
-  const { signal } = abort;
-  retryUntilSettled(
-    () => call({ signal, timeout: attemptTimeout }),
-    signal,
-    () => {},
-  ).then(onLoaded, () => {});
-  return () => abort.abort();
-};
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && final.has(error.code);
+}
+
+/** Ends as soon as the browser is online. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

@@ -15,24 +15,44 @@ import {
 
 type Event = GameEvent<RoundGameQuestion>;
 
-const after = (game: RoundGame, ...events: Event[]): RoundGame =>
-  events.reduce<RoundGame>((before, event) => play(before, event), game);
-const judged = (number: number, chosen: number): Event => ({
-  type: 'judged',
-  verdict: verdictOf(makeAnswered(number, chosen)),
-});
-const loaded = (answered: number, given = {}, refused = false): Event => ({
-  type: 'synchronised',
-  with: (game) => synchronise(game, makeRound(answered, given), refused),
-});
-const refused = (answered: number, given = {}) => loaded(answered, given, true);
-const handedOut = (number: number): Event => ({
-  type: 'arrived',
-  question: presentQuestion(makeRound(0), makeRoundQuestion(number)),
-});
+function after(game: RoundGame, ...events: Event[]): RoundGame {
+  return events.reduce<RoundGame>((before, event) => play(before, event), game);
+}
+
+function judged(number: number, chosen: number): Event {
+  return {
+    type: 'judged',
+    verdict: verdictOf(makeAnswered(number, chosen)),
+  };
+}
+
+function loaded(answered: number, given = {}, refused = false): Event {
+  return {
+    type: 'synchronised',
+    with: (game) => synchronise(game, makeRound(answered, given), refused),
+  };
+}
+
+function refused(answered: number, given = {}) {
+  return loaded(answered, given, true);
+}
+
+function handedOut(number: number): Event {
+  return {
+    type: 'arrived',
+    question: presentQuestion(makeRound(0), makeRoundQuestion(number)),
+  };
+}
+
 /** Its next question is not handed out. */
-const held = (answered: number, given = {}): Event => loaded(answered, { question: null, ...given });
-const withAnswer = (chosen: number) => ({ answered: [...makeRound(2).answered, makeAnswered(3, chosen)] });
+function held(answered: number, given = {}): Event {
+  return loaded(answered, { question: null, ...given });
+}
+
+function withAnswer(chosen: number) {
+  return { answered: [...makeRound(2).answered, makeAnswered(3, chosen)] };
+}
+
 const left: Event = { type: 'left' };
 const asked = openRound(makeRound(2));
 const sending = after(asked, { type: 'chosen', choice: 1 });

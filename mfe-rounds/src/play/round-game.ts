@@ -18,57 +18,27 @@ type KnownRound = {
   since: number;
 };
 
-export const known = (round: Round, now = performance.now()): KnownRound => ({ round, since: now - round.shown });
+export function known(round: Round, now = performance.now()): KnownRound {
+  return { round, since: now - round.shown };
+}
 
-export const presentQuestion = ({ id }: Round, question: RoundQuestion): RoundGameQuestion => ({
-  ...question,
-  id: `${id}.${question.number}`,
-});
+export function finish(game: RoundGame): RoundGame {
+  return game.phase === 'answered' && game.leaving ? { phase: 'over', played: true, surprise: game.surprise } : game;
+}
 
-export const verdictOf = (answered: Pick<AnsweredQuestion, 'number' | 'chosen' | 'correct'>): Verdict => ({
-  chosen: answered.chosen,
-  right: answered.correct,
-  message: ((answered.number % 5) + 1) as Message,
-});
-
-/** Keeps the picture that the question was asked with, and its words. */
-const showVerdict = (
-  round: Round,
-  answered: AnsweredQuestion,
-  { url, facts }: Pick<RoundGameQuestion, 'url' | 'facts'>,
-): Answered<RoundGameQuestion> => ({
-  phase: 'answered',
-  question: presentQuestion(round, { ...answered, url, facts }),
-  verdict: verdictOf(answered),
-  leaving: false,
-});
-
-export const openRound = (round: Round, surprise?: Surprise): RoundGame => {
-  const last = round.answered.at(-1);
-  if (round.question) return { phase: 'asked', question: presentQuestion(round, round.question), surprise };
-  if (round.result || !last) return { phase: 'over', played: false, surprise };
-  return { ...showVerdict(round, last, last.card), leaving: true, surprise };
-};
-
-export const finish = (game: RoundGame): RoundGame =>
-  game.phase === 'answered' && game.leaving ? { phase: 'over', played: true, surprise: game.surprise } : game;
-
-export const addAnswer = (
+export function addAnswer(
   { round }: KnownRound,
   reply: { answered: AnsweredQuestion; next: RoundQuestion | null; result: Round['result'] },
   now = performance.now(),
-): KnownRound => ({
-  round: { ...round, answered: [...round.answered, reply.answered], question: reply.next, result: reply.result },
-  since: now + verdictTime,
-});
+): KnownRound {
+  return {
+    round: { ...round, answered: [...round.answered, reply.answered], question: reply.next, result: reply.result },
+    since: now + verdictTime,
+  };
+}
 
 /** With the round as the server has it now. @param refused whether the server has refused a choice or the next question. */
-export const synchronise = (
-  game: RoundGame,
-  round: Round,
-  refused = false,
-  length: number = roundLength,
-): RoundGame => {
+export function synchronise(game: RoundGame, round: Round, refused = false, length: number = roundLength): RoundGame {
   if (game.phase === 'loading' || game.phase === 'failed' || game.phase === 'over') return game;
   const { number } = game.question;
   const answered = round.answered.find((question) => question.number === number);
@@ -90,4 +60,40 @@ export const synchronise = (
   const question = presentQuestion(round, { ...round.question, url: game.question.url });
   if (game.phase === 'sending') return refused ? { phase: 'asked', question } : { ...game, question };
   return { ...game, question };
-};
+}
+
+export function openRound(round: Round, surprise?: Surprise): RoundGame {
+  const last = round.answered.at(-1);
+  if (round.question) return { phase: 'asked', question: presentQuestion(round, round.question), surprise };
+  if (round.result || !last) return { phase: 'over', played: false, surprise };
+  return { ...showVerdict(round, last, last.card), leaving: true, surprise };
+}
+
+/** Keeps the picture that the question was asked with, and its words. */
+function showVerdict(
+  round: Round,
+  answered: AnsweredQuestion,
+  { url, facts }: Pick<RoundGameQuestion, 'url' | 'facts'>,
+): Answered<RoundGameQuestion> {
+  return {
+    phase: 'answered',
+    question: presentQuestion(round, { ...answered, url, facts }),
+    verdict: verdictOf(answered),
+    leaving: false,
+  };
+}
+
+export function verdictOf(answered: Pick<AnsweredQuestion, 'number' | 'chosen' | 'correct'>): Verdict {
+  return {
+    chosen: answered.chosen,
+    right: answered.correct,
+    message: ((answered.number % 5) + 1) as Message,
+  };
+}
+
+export function presentQuestion({ id }: Round, question: RoundQuestion): RoundGameQuestion {
+  return {
+    ...question,
+    id: `${id}.${question.number}`,
+  };
+}

@@ -17,6 +17,9 @@ export type Beginning = {
   error: ApiError | undefined;
 };
 
+/** In milliseconds. */
+const startTimeout = 10_000;
+
 type Props = {
   start:
     | { kind: 'daily' }
@@ -33,24 +36,8 @@ type Props = {
   after?: ReactNode;
 };
 
-/** In milliseconds. */
-const startTimeout = 10_000;
-
-const Gone = () => {
-  const { t } = useGameTexts();
-  const { pathname } = useLocation();
-  return (
-    <>
-      <GameLinks />
-      <ClosedPage icon={infoIcon} title={t('start.gone.title')} action={t('start.restart')} to={pathname}>
-        {t('start.gone.text')}
-      </ClosedPage>
-    </>
-  );
-};
-
 /** The round's id is in the address, for reloads, other tabs and history. */
-export const RoundPage = ({ start, current, arrived, today, renderStart, after }: Props) => {
+export function RoundPage({ start, current, arrived, today, renderStart, after }: Props) {
   const { t } = useGameTexts();
   const { name, calls, Screen } = useGame();
   const locale = useLocale();
@@ -98,4 +85,17 @@ export const RoundPage = ({ start, current, arrived, today, renderStart, after }
     );
   }
   return renderStart({ begin: () => void begin(), pending, error });
-};
+}
+
+function Gone() {
+  const { t } = useGameTexts();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <GameLinks />
+      <ClosedPage icon={infoIcon} title={t('start.gone.title')} action={t('start.restart')} to={pathname}>
+        {t('start.gone.text')}
+      </ClosedPage>
+    </>
+  );
+}

@@ -21,99 +21,29 @@ import type { RoundGame } from './round-game.ts';
 import statusStyles from './round-status.module.css';
 import { type Played, useRoundGame } from './use-round-game.ts';
 
-type StatusProps = {
-  number: number;
-  length: number;
-  difficulty: AnsweredQuestion['difficulty'];
-  answered: Round['answered'];
-  /** By `performance.now()`; undefined while no question is open. */
-  since: number | undefined;
-};
-
 /** In milliseconds; longer answers count as this. */
 const longest = 60_000;
 
-const readClock = (before: number, since: number | undefined): string => {
-  const open = since === undefined ? 0 : performance.now() - since;
-  return clockText(before + Math.min(Math.max(open, 0), longest));
-};
-
-const useClock = (answered: StatusProps['answered'], since: number | undefined): string => {
-  const before = answered.reduce((sum, { ms }) => sum + ms, 0);
-  const [, setText] = useState('');
-  useEffect(() => {
-    if (since === undefined) return undefined;
-    // Renders once a second, when the text changes.
-    const timer = setInterval(() => setText(readClock(before, since)), 100);
-    return () => clearInterval(timer);
-  }, [before, since]);
-  return readClock(before, since);
-};
-
-const RoundStatus = ({ number, length, difficulty, answered, since }: StatusProps) => {
+export function RoundScreen({ round: opened, begun, gone, after }: OpenedRound & { round: Round }) {
   const { t } = useTranslation('rounds');
-  const { t: playText } = usePlayTexts();
-  const time = useClock(answered, since);
-  const right = answered.filter(({ chosen, correct }) => chosen === correct).length;
+  const played = useRoundGame(opened);
+  const { game, round, challenge } = played;
+  if (game.phase !== 'over') {
+    return (
+      <>
+        <RoundPlay played={played} title={t('title')} length={roundLength} begun={begun} gone={gone} />
+        <LoginQuestion costs={round.kind === 'daily' && round.answered.length > 0} />
+      </>
+    );
+  }
   return (
-    <div className={row.row}>
-      <div className={row.state}>
-        <p className={row.counter}>
-          <span>{t('play.number', { number, total: length })}</span>{' '}
-          <span className={row.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
-        </p>
-      </div>
-      <div className={statusStyles.progress}>
-        <p className={statusStyles.clock} role="timer" aria-label={t('play.time')} translate="no">
-          {time}
-        </p>
-        <p className={statusStyles.marks}>
-          <span className="visually-hidden">{t('play.right', { right, answered: answered.length })}</span>
-          {Array.from({ length }, (_, index) => {
-            const question = answered[index];
-            const mark = question && (question.chosen === question.correct ? 'right' : 'wrong');
-            return <span key={index} className={statusStyles.mark} data-mark={mark} aria-hidden="true" />;
-          })}
-        </p>
-      </div>
-    </div>
+    <>
+      <GameLinks />
+      {game.surprise && <Alert kind="info" title={t(`play.${game.surprise}`)} />}
+      <RoundResultView round={round} takesFocus={game.played} onChallenge={challenge} after={after} />
+    </>
   );
-};
-
-const rightInARow = ({ answered }: Round): number =>
-  answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
-
-const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
-  const { t } = useTranslation('rounds');
-  const online = useOnline();
-  const sending = game.phase === 'sending';
-  const unasked = game.phase === 'answered' && game.leaving && troubled;
-  const surprise = game.phase === 'asked' ? game.surprise : undefined;
-  const news = () => {
-    if (unasked) return t('play.notAsked');
-    if (sending && troubled) return t(online ? 'play.late' : 'play.offline');
-    return surprise === 'elsewhere' ? t('play.elsewhere') : null;
-  };
-  return (
-    <p className={game.phase === 'answered' && !unasked ? 'visually-hidden' : styles.hint}>
-      <output>{news()}</output>
-      {sending && !troubled && <span>{t('play.checking')}</span>}
-      {game.phase === 'asked' && !surprise && <span>{t('play.clock')}</span>}
-    </p>
-  );
-};
-
-/** Shows each new question from the top of the page; focuses the first if the start button has just gone. */
-export const useArrival = (id: string | undefined, begun: boolean): void => {
-  const arrived = useRef(begun ? undefined : id);
-  useLayoutEffect(() => {
-    if (id === undefined || arrived.current === id) return;
-    if (arrived.current === undefined)
-      document.querySelector<HTMLElement>('[data-in-play] > h2')?.focus({ preventScroll: true });
-    arrived.current = id;
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [id]);
-};
+}
 
 type PlayProps = Pick<OpenedRound, 'begun' | 'gone'> & {
   played: Played;
@@ -122,7 +52,7 @@ type PlayProps = Pick<OpenedRound, 'begun' | 'gone'> & {
   beside?: ReactNode;
 };
 
-export const RoundPlay = ({ played, title, length, beside, begun, gone }: PlayProps) => {
+export function RoundPlay({ played, title, length, beside, begun, gone }: PlayProps) {
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
   const { game, round, since, troubled, choose, next } = played;
@@ -176,25 +106,96 @@ export const RoundPlay = ({ played, title, length, beside, begun, gone }: PlayPr
       />
     </>
   );
+}
+
+/** Shows each new question from the top of the page; focuses the first if the start button has just gone. */
+export function useArrival(id: string | undefined, begun: boolean): void {
+  const arrived = useRef(begun ? undefined : id);
+  useLayoutEffect(() => {
+    if (id === undefined || arrived.current === id) return;
+    if (arrived.current === undefined)
+      document.querySelector<HTMLElement>('[data-in-play] > h2')?.focus({ preventScroll: true });
+    arrived.current = id;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+}
+
+function rightInARow({ answered }: Round): number {
+  return answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
+}
+
+type StatusProps = {
+  number: number;
+  length: number;
+  difficulty: AnsweredQuestion['difficulty'];
+  answered: Round['answered'];
+  /** By `performance.now()`; undefined while no question is open. */
+  since: number | undefined;
 };
 
-export const RoundScreen = ({ round: opened, begun, gone, after }: OpenedRound & { round: Round }) => {
+function RoundStatus({ number, length, difficulty, answered, since }: StatusProps) {
   const { t } = useTranslation('rounds');
-  const played = useRoundGame(opened);
-  const { game, round, challenge } = played;
-  if (game.phase !== 'over') {
-    return (
-      <>
-        <RoundPlay played={played} title={t('title')} length={roundLength} begun={begun} gone={gone} />
-        <LoginQuestion costs={round.kind === 'daily' && round.answered.length > 0} />
-      </>
-    );
-  }
+  const { t: playText } = usePlayTexts();
+  const time = useClock(answered, since);
+  const right = answered.filter(({ chosen, correct }) => chosen === correct).length;
   return (
-    <>
-      <GameLinks />
-      {game.surprise && <Alert kind="info" title={t(`play.${game.surprise}`)} />}
-      <RoundResultView round={round} takesFocus={game.played} onChallenge={challenge} after={after} />
-    </>
+    <div className={row.row}>
+      <div className={row.state}>
+        <p className={row.counter}>
+          <span>{t('play.number', { number, total: length })}</span>{' '}
+          <span className={row.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
+        </p>
+      </div>
+      <div className={statusStyles.progress}>
+        <p className={statusStyles.clock} role="timer" aria-label={t('play.time')} translate="no">
+          {time}
+        </p>
+        <p className={statusStyles.marks}>
+          <span className="visually-hidden">{t('play.right', { right, answered: answered.length })}</span>
+          {Array.from({ length }, (_, index) => {
+            const question = answered[index];
+            const mark = question && (question.chosen === question.correct ? 'right' : 'wrong');
+            return <span key={index} className={statusStyles.mark} data-mark={mark} aria-hidden="true" />;
+          })}
+        </p>
+      </div>
+    </div>
   );
-};
+}
+
+function useClock(answered: StatusProps['answered'], since: number | undefined): string {
+  const before = answered.reduce((sum, { ms }) => sum + ms, 0);
+  const [, setText] = useState('');
+  useEffect(() => {
+    if (since === undefined) return undefined;
+    // Renders once a second, when the text changes.
+    const timer = setInterval(() => setText(readClock(before, since)), 100);
+    return () => clearInterval(timer);
+  }, [before, since]);
+  return readClock(before, since);
+}
+
+function readClock(before: number, since: number | undefined): string {
+  const open = since === undefined ? 0 : performance.now() - since;
+  return clockText(before + Math.min(Math.max(open, 0), longest));
+}
+
+function Notice({ game, troubled }: { game: RoundGame; troubled: boolean }) {
+  const { t } = useTranslation('rounds');
+  const online = useOnline();
+  const sending = game.phase === 'sending';
+  const unasked = game.phase === 'answered' && game.leaving && troubled;
+  const surprise = game.phase === 'asked' ? game.surprise : undefined;
+  const news = () => {
+    if (unasked) return t('play.notAsked');
+    if (sending && troubled) return t(online ? 'play.late' : 'play.offline');
+    return surprise === 'elsewhere' ? t('play.elsewhere') : null;
+  };
+  return (
+    <p className={game.phase === 'answered' && !unasked ? 'visually-hidden' : styles.hint}>
+      <output>{news()}</output>
+      {sending && !troubled && <span>{t('play.checking')}</span>}
+      {game.phase === 'asked' && !surprise && <span>{t('play.clock')}</span>}
+    </p>
+  );
+}

@@ -14,7 +14,7 @@ type Played = {
 };
 
 /** When another tab may have played on, others may have finished, or the language has changed. @param refresh returns how to stop it. */
-export const useRefresh = (refresh: () => () => void, { open, over, shared }: Played): { challenge: () => void } => {
+export function useRefresh(refresh: () => () => void, { open, over, shared }: Played): { challenge: () => void } {
   const locale = useLocale();
   const visible = usePageVisible();
   const [challenges, setChallenges] = useState(false);
@@ -42,4 +42,4 @@ export const useRefresh = (refresh: () => () => void, { open, over, shared }: Pl
     };
   }, [visible, challenged]);
   return { challenge: () => setChallenges(true) };
-};
+}

@@ -26,8 +26,6 @@ import {
 } from './round-game.ts';
 import { useRefresh } from './use-refresh.ts';
 
-type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
-
 type Attempt = { signal: AbortSignal; timeout: number };
 
 /** Each is made in the page's language at that time. */
@@ -40,11 +38,44 @@ export type RoundCalls = {
   handOut: (body: { question: number; locale: Locale }, attempt: Attempt) => Promise<ResponseOf<typeof nextQuestion>>;
 };
 
-type RoundRules = { calls: RoundCalls; length: number };
-
 const asks = 'true';
 
-const ordinaryRules = (id: string): RoundRules => {
+export type Played = ReturnType<typeof useRoundGame>;
+
+type RoundRules = { calls: RoundCalls; length: number };
+
+/** @param rules of a round that is not one of ten by itself. */
+export function useRoundGame(opened: Round, rules: RoundRules = ordinaryRules(opened.id)) {
+  const { game, dispatch, refresh, ...rest } = useServerGame(opened, rules);
+  const { challenge } = useRefresh(refresh, {
+    open: game.phase === 'asked',
+    over: game.phase === 'over',
+    shared: Boolean(rest.round.result?.challenge),
+  });
+  const refreshNow = useEffectEvent(refresh);
+
+  // Only a finished round says how many knew a question.
+  const played = game.phase === 'over' && game.played;
+  useEffect(() => (played ? refreshNow() : undefined), [played]);
+
+  const judged = game.phase === 'answered' && !game.leaving ? game.question.id : undefined;
+  useEffect(() => {
+    if (judged === undefined) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'left' }), verdictTime);
+    return () => clearTimeout(timer);
+  }, [judged, dispatch]);
+
+  return {
+    game,
+    ...rest,
+    choose: (choice: number) => dispatch({ type: 'chosen', choice }),
+    /** Ends the verdict early. */
+    next: () => dispatch({ type: 'left' }),
+    challenge,
+  };
+}
+
+function ordinaryRules(id: string): RoundRules {
   const params = { id };
   return {
     calls: {
@@ -54,29 +85,12 @@ const ordinaryRules = (id: string): RoundRules => {
     },
     length: roundLength,
   };
-};
+}
 
-const useCalls = ({ load, answer, handOut }: RoundCalls) => {
-  const locale = useLocale();
-  const latest = useRef(locale);
-  useEffect(() => {
-    latest.current = locale;
-  }, [locale]);
-  const [calls] = useState(() => {
-    const limited = (signal: AbortSignal): Attempt => ({ signal, timeout: attemptTimeout });
-    return {
-      load: (signal: AbortSignal) => load(latest.current, limited(signal)),
-      answer: (question: number, choice: number, signal: AbortSignal) =>
-        answer({ question, choice, locale: latest.current }, limited(signal)),
-      handOut: (question: number, signal: AbortSignal) =>
-        handOut({ question, locale: latest.current }, limited(signal)),
-    };
-  });
-  return calls;
-};
+type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
 
 /** Loads the round again where it has moved on. */
-const useServerGame = (opened: Round, rules: RoundRules) => {
+function useServerGame(opened: Round, rules: RoundRules) {
   const calls = useCalls(rules.calls);
   const [state, setState] = useState(() => known(opened));
   const [troubled, setTroubled] = useState(false);
@@ -152,37 +166,23 @@ const useServerGame = (opened: Round, rules: RoundRules) => {
     return () => abort.abort();
   };
   return { game, dispatch, ...state, troubled, refresh };
-};
+}
 
-/** @param rules of a round that is not one of ten by itself. */
-export const useRoundGame = (opened: Round, rules: RoundRules = ordinaryRules(opened.id)) => {
-  const { game, dispatch, refresh, ...rest } = useServerGame(opened, rules);
-  const { challenge } = useRefresh(refresh, {
-    open: game.phase === 'asked',
-    over: game.phase === 'over',
-    shared: Boolean(rest.round.result?.challenge),
-  });
-  const refreshNow = useEffectEvent(refresh);
-
-  // Only a finished round says how many knew a question.
-  const played = game.phase === 'over' && game.played;
-  useEffect(() => (played ? refreshNow() : undefined), [played]);
-
-  const judged = game.phase === 'answered' && !game.leaving ? game.question.id : undefined;
+function useCalls({ load, answer, handOut }: RoundCalls) {
+  const locale = useLocale();
+  const latest = useRef(locale);
   useEffect(() => {
-    if (judged === undefined) return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'left' }), verdictTime);
-    return () => clearTimeout(timer);
-  }, [judged, dispatch]);
-
-  return {
-    game,
-    ...rest,
-    choose: (choice: number) => dispatch({ type: 'chosen', choice }),
-    /** Ends the verdict early. */
-    next: () => dispatch({ type: 'left' }),
-    challenge,
-  };
-};
-
-export type Played = ReturnType<typeof useRoundGame>;
+    latest.current = locale;
+  }, [locale]);
+  const [calls] = useState(() => {
+    const limited = (signal: AbortSignal): Attempt => ({ signal, timeout: attemptTimeout });
+    return {
+      load: (signal: AbortSignal) => load(latest.current, limited(signal)),
+      answer: (question: number, choice: number, signal: AbortSignal) =>
+        answer({ question, choice, locale: latest.current }, limited(signal)),
+      handOut: (question: number, signal: AbortSignal) =>
+        handOut({ question, locale: latest.current }, limited(signal)),
+    };
+  });
+  return calls;
+}

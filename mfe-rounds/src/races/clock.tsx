@@ -12,25 +12,13 @@ import type { Race } from './use-race.ts';
 export type Offset = number;
 
 /** @param sent when the call was sent, by `performance.now()`; its reply says what the server's clock was in between. */
-export const offsetOf = (now: number, sent: number, received = performance.now()): Offset =>
-  now - (sent + received) / 2;
-
-/** @param interval between readings, in milliseconds. */
-export const useServerTime = (offset: Offset, interval = 250): number => {
-  const [at, setAt] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setAt(performance.now()), interval);
-    return () => clearInterval(timer);
-  }, [interval]);
-  return at + offset;
-};
-
-/** Seconds until a moment, of which the current one counts. */
-export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));
+export function offsetOf(now: number, sent: number, received = performance.now()): Offset {
+  return now - (sent + received) / 2;
+}
 
 type Props = { moment: number; offset: Offset };
 
-export const TimeLeft = ({ moment, offset }: Props) => {
+export function TimeLeft({ moment, offset }: Props) {
   const { t } = useTranslation('races');
   const now = useServerTime(offset);
   return (
@@ -38,10 +26,10 @@ export const TimeLeft = ({ moment, offset }: Props) => {
       {t('waiting.ends', { time: clockText(secondsUntil(moment, now) * 1000) })}
     </p>
   );
-};
+}
 
 /** @param props.total in milliseconds. */
-export const TimeBar = ({ moment, offset, total }: Props & { total: number }) => {
+export function TimeBar({ moment, offset, total }: Props & { total: number }) {
   const { t } = useTranslation('races');
   const now = useServerTime(offset);
   const left = Math.min(Math.max(moment - now, 0), total);
@@ -54,9 +42,9 @@ export const TimeBar = ({ moment, offset, total }: Props & { total: number }) =>
       <ProgressBar label={t('play.left')} value={left} max={total} valueText={t('play.seconds', { count: seconds })} />
     </div>
   );
-};
+}
 
-export const Countdown = ({ race: { state, offset } }: { race: Pick<Race, 'state' | 'offset'> }) => {
+export function Countdown({ race: { state, offset } }: { race: Pick<Race, 'state' | 'offset'> }) {
   const { t } = useTranslation('races');
   const now = useServerTime(offset, 100);
   const left = secondsUntil(state.starts ?? now, now);
@@ -69,4 +57,19 @@ export const Countdown = ({ race: { state, offset } }: { race: Pick<Race, 'state
       <p className={roomStyles.note}>{t(`pace.explain.${state.pace}`)}</p>
     </div>
   );
-};
+}
+
+/** @param interval between readings, in milliseconds. */
+export function useServerTime(offset: Offset, interval = 250): number {
+  const [at, setAt] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setAt(performance.now()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return at + offset;
+}
+
+/** Seconds until a moment, of which the current one counts. */
+export function secondsUntil(moment: number, now: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}

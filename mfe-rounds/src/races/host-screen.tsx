@@ -27,100 +27,15 @@ import { sharesOf, NextIn, Status } from './together.tsx';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import type { Race } from './use-race.ts';
 
-/** Black on white in either theme, with the quiet zone that readers need. */
-const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data.flatMap((cells, y) => cells.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-};
+/** A crowd's big screen. */
+export function HostScreen({ race }: { race: Race }) {
+  const { phase } = race.state;
+  if (phase === 'lobby') return <CrowdLobby race={race} />;
+  if (phase === 'countdown') return <Countdown race={race} />;
+  return phase === 'over' ? <RaceResult race={race} /> : <HostQuestion race={race} />;
+}
 
-/** Loaded again with each who comes or goes. */
-const AllMembers = ({ race }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const { id, players, members } = race.state;
-  const load = useApi(raceMembers, { params: { race: id } }, { keep: true });
-  const { retry } = load;
-  const present = `${players} ${members.at(-1)?.number}`;
-  const loadedFor = useRef(present);
-  useEffect(() => {
-    if (loadedFor.current === present) return;
-    loadedFor.current = present;
-    retry();
-  }, [present, retry]);
-  return (
-    <Loaded load={load} failed={t('members.failed')} height="6rem">
-      {({ members }) => <Members race={race} members={members} />}
-    </Loaded>
-  );
-};
-
-const ClearButton = ({ race: { state } }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  return (
-    <>
-      <Button onClick={() => setAsked(true)}>{t('clear.open')}</Button>
-      {asked && (
-        <ConfirmDialog
-          endpoint={clearRace}
-          request={{ params: { race: state.id } }}
-          title={t('clear.ask')}
-          action={t('clear.do')}
-          onDone={close}
-          onClose={close}
-        >
-          {t('clear.text')}
-        </ConfirmDialog>
-      )}
-    </>
-  );
-};
-
-const Players = ({ race }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const [open, setOpen] = useState(false);
-  const { phase, players } = race.state;
-  return (
-    <details className={styles.players} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('members.manage')}</summary>
-      {open && <AllMembers race={race} />}
-      {open && phase === 'lobby' && players > 0 && <ClearButton race={race} />}
-    </details>
-  );
-};
-
-const HowToJoin = ({ race: { state } }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const pathTo = useRacePath();
-  const link = siteOrigin() + pathTo(state.id);
-  const start = (siteOrigin() + pathTo()).replace(/^https?:\/\//, '');
-  return (
-    <div className={styles.how}>
-      <QrCode text={link} label={t('host.qr')} />
-      <div>
-        <p className={styles.step}>{t('host.scan')}</p>
-        <p className={styles.step}>{t('host.type', { address: start })}</p>
-        <p className={styles.code} translate="no">
-          {state.code}
-        </p>
-      </div>
-    </div>
-  );
-};
-
-const CrowdLobby = ({ race }: { race: Race }) => {
+function CrowdLobby({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { state } = race;
   return (
@@ -147,33 +62,46 @@ const CrowdLobby = ({ race }: { race: Race }) => {
       <Players race={race} />
     </div>
   );
-};
+}
 
-const Options = ({ open: { question, revealed } }: { open: OpenQuestion }) => {
+function HowToJoin({ race: { state } }: { race: Race }) {
   const { t } = useTranslation('races');
-  const shares = revealed && sharesOf(revealed.distribution);
+  const pathTo = useRacePath();
+  const link = siteOrigin() + pathTo(state.id);
+  const start = (siteOrigin() + pathTo()).replace(/^https?:\/\//, '');
   return (
-    <ol className={styles.options} data-look={question.question}>
-      {[...question.choices.entries()].map(([index, label]) => {
-        const right = index === revealed?.correct;
-        return (
-          <li key={index} data-right={revealed ? right : undefined}>
-            <span className={styles.letter} aria-hidden="true">
-              {letters[index]}
-            </span>
-            <span className={styles.label}>
-              <RichText text={label} />
-            </span>
-            {right && <Icon icon={checkIcon} label={t('host.right')} />}
-            {shares?.[index]}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.how}>
+      <QrCode text={link} label={t('host.qr')} />
+      <div>
+        <p className={styles.step}>{t('host.scan')}</p>
+        <p className={styles.step}>{t('host.type', { address: start })}</p>
+        <p className={styles.code} translate="no">
+          {state.code}
+        </p>
+      </div>
+    </div>
   );
-};
+}
 
-const HostQuestion = ({ race }: { race: Race }) => {
+/** Black on white in either theme, with the quiet zone that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((cells, y) => cells.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function HostQuestion({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { t: playText } = usePlayTexts();
   const { state } = race;
@@ -229,12 +157,84 @@ const HostQuestion = ({ race }: { race: Race }) => {
       <Players race={race} />
     </div>
   );
-};
+}
 
-/** A crowd's big screen. */
-export const HostScreen = ({ race }: { race: Race }) => {
-  const { phase } = race.state;
-  if (phase === 'lobby') return <CrowdLobby race={race} />;
-  if (phase === 'countdown') return <Countdown race={race} />;
-  return phase === 'over' ? <RaceResult race={race} /> : <HostQuestion race={race} />;
-};
+function Options({ open: { question, revealed } }: { open: OpenQuestion }) {
+  const { t } = useTranslation('races');
+  const shares = revealed && sharesOf(revealed.distribution);
+  return (
+    <ol className={styles.options} data-look={question.question}>
+      {[...question.choices.entries()].map(([index, label]) => {
+        const right = index === revealed?.correct;
+        return (
+          <li key={index} data-right={revealed ? right : undefined}>
+            <span className={styles.letter} aria-hidden="true">
+              {letters[index]}
+            </span>
+            <span className={styles.label}>
+              <RichText text={label} />
+            </span>
+            {right && <Icon icon={checkIcon} label={t('host.right')} />}
+            {shares?.[index]}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Players({ race }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const [open, setOpen] = useState(false);
+  const { phase, players } = race.state;
+  return (
+    <details className={styles.players} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('members.manage')}</summary>
+      {open && <AllMembers race={race} />}
+      {open && phase === 'lobby' && players > 0 && <ClearButton race={race} />}
+    </details>
+  );
+}
+
+/** Loaded again with each who comes or goes. */
+function AllMembers({ race }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const { id, players, members } = race.state;
+  const load = useApi(raceMembers, { params: { race: id } }, { keep: true });
+  const { retry } = load;
+  const present = `${players} ${members.at(-1)?.number}`;
+  const loadedFor = useRef(present);
+  useEffect(() => {
+    if (loadedFor.current === present) return;
+    loadedFor.current = present;
+    retry();
+  }, [present, retry]);
+  return (
+    <Loaded load={load} failed={t('members.failed')} height="6rem">
+      {({ members }) => <Members race={race} members={members} />}
+    </Loaded>
+  );
+}
+
+function ClearButton({ race: { state } }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('clear.open')}</Button>
+      {asked && (
+        <ConfirmDialog
+          endpoint={clearRace}
+          request={{ params: { race: state.id } }}
+          title={t('clear.ask')}
+          action={t('clear.do')}
+          onDone={close}
+          onClose={close}
+        >
+          {t('clear.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

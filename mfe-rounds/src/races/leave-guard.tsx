@@ -7,77 +7,8 @@ import { useRacePath } from './race.tsx';
 import { isRunning } from './running-race.tsx';
 import { isBigScreen, type Race } from './use-race.ts';
 
-/** Also in another language. */
-const leadsAway = (link: HTMLAnchorElement, race: string): boolean =>
-  link.protocol.startsWith('http') && !['_blank', '_top'].includes(link.target) && !link.pathname.endsWith(`/${race}`);
-
-const opensElsewhere = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-
-/** @returns the link that would lead away, once its press is held. */
-const useHeldLink = (race: string, active: boolean) => {
-  const [held, setHeld] = useState<HTMLAnchorElement>();
-  const followed = useRef<HTMLAnchorElement>(undefined);
-  useEffect(() => {
-    if (!active) return undefined;
-    const press = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-      if (!link || link === followed.current || opensElsewhere(event) || !leadsAway(link, race)) return;
-      event.preventDefault();
-      setHeld(link);
-    };
-    document.addEventListener('click', press, true);
-    return () => document.removeEventListener('click', press, true);
-  }, [race, active]);
-  return {
-    held: held !== undefined,
-    follow: () => {
-      followed.current = held;
-      if (held?.isConnected) held.click();
-      // Its menu is gone.
-      else if (held) location.assign(held.href);
-    },
-    drop: () => setHeld(undefined),
-  };
-};
-
-/** A second history entry of the race: going back first leads to the one beneath, whose key it knows. */
-const beneathOf = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'beneath' in state ? String(state.beneath) : undefined;
-
-/** Nothing but the two entries of the race: its tab was opened with it. */
-const isAllHistory = (): boolean => history.length <= 2;
-
-/** @returns whether Back was pressed. */
-const useHeldBack = (active: boolean) => {
-  const { key, state, ...address } = useLocation();
-  const navigate = useNavigate();
-  const pathTo = useRacePath();
-  const known = useRef<string>(undefined);
-  const [held, setHeld] = useState(false);
-
-  const arrive = useEffectEvent(() => {
-    known.current = beneathOf(state) ?? known.current;
-    if (beneathOf(state) !== undefined) setHeld(false);
-    else if (key === known.current) setHeld(true);
-    else void navigate(address, { state: { beneath: key } });
-  });
-  useEffect(() => {
-    if (active) arrive();
-  }, [active, key]);
-
-  return {
-    held,
-    goBack: () => void (isAllHistory() ? navigate(pathTo()) : navigate(-1)),
-    stay: () => void navigate(1),
-  };
-};
-
-const hasAnsweredAll = ({ state, you }: Race): boolean =>
-  state.members.find(({ number }) => number === you)?.answered === state.length;
-
 /** A running race goes on without who leaves: they are asked first, and told how to come back. */
-export const LeaveGuard = ({ race }: { race: Race }) => {
+export function LeaveGuard({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { id, pace } = race.state;
   const textId = useId();
@@ -107,4 +38,81 @@ export const LeaveGuard = ({ race }: { race: Race }) => {
       </div>
     </Dialog>
   );
-};
+}
+
+function hasAnsweredAll({ state, you }: Race): boolean {
+  return state.members.find(({ number }) => number === you)?.answered === state.length;
+}
+
+/** @returns the link that would lead away, once its press is held. */
+function useHeldLink(race: string, active: boolean) {
+  const [held, setHeld] = useState<HTMLAnchorElement>();
+  const followed = useRef<HTMLAnchorElement>(undefined);
+  useEffect(() => {
+    if (!active) return undefined;
+    const press = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || link === followed.current || opensElsewhere(event) || !leadsAway(link, race)) return;
+      event.preventDefault();
+      setHeld(link);
+    };
+    document.addEventListener('click', press, true);
+    return () => document.removeEventListener('click', press, true);
+  }, [race, active]);
+  return {
+    held: held !== undefined,
+    follow: () => {
+      followed.current = held;
+      if (held?.isConnected) held.click();
+      // Its menu is gone.
+      else if (held) location.assign(held.href);
+    },
+    drop: () => setHeld(undefined),
+  };
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
+
+/** Also in another language. */
+function leadsAway(link: HTMLAnchorElement, race: string): boolean {
+  return (
+    link.protocol.startsWith('http') && !['_blank', '_top'].includes(link.target) && !link.pathname.endsWith(`/${race}`)
+  );
+}
+
+/** @returns whether Back was pressed. */
+function useHeldBack(active: boolean) {
+  const { key, state, ...address } = useLocation();
+  const navigate = useNavigate();
+  const pathTo = useRacePath();
+  const known = useRef<string>(undefined);
+  const [held, setHeld] = useState(false);
+
+  const arrive = useEffectEvent(() => {
+    known.current = beneathOf(state) ?? known.current;
+    if (beneathOf(state) !== undefined) setHeld(false);
+    else if (key === known.current) setHeld(true);
+    else void navigate(address, { state: { beneath: key } });
+  });
+  useEffect(() => {
+    if (active) arrive();
+  }, [active, key]);
+
+  return {
+    held,
+    goBack: () => void (isAllHistory() ? navigate(pathTo()) : navigate(-1)),
+    stay: () => void navigate(1),
+  };
+}
+
+/** A second history entry of the race: going back first leads to the one beneath, whose key it knows. */
+function beneathOf(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'beneath' in state ? String(state.beneath) : undefined;
+}
+
+/** Nothing but the two entries of the race: its tab was opened with it. */
+function isAllHistory(): boolean {
+  return history.length <= 2;
+}

@@ -16,101 +16,7 @@ import { StageTitle, useRacePath } from './race.tsx';
 import styles from './room.module.css';
 import { isBigScreen, type Race } from './use-race.ts';
 
-export const LeaveButton = ({ race }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const pathTo = useRacePath();
-  const navigate = useNavigate();
-  const { run, pending, error } = useAction(leaveRace);
-  const [asked, setAsked] = useState(false);
-  const request = { params: { race: race.state.id } };
-  const goOn = () => navigate(pathTo());
-  const leave = async () => {
-    if (await run(request)) await goOn();
-  };
-  return (
-    <>
-      <Button variant="quiet" pending={pending} onClick={() => (isBigScreen(race) ? setAsked(true) : void leave())}>
-        {t('leave')}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          endpoint={leaveRace}
-          request={request}
-          title={t('leaveScreen.ask')}
-          action={t('leave')}
-          onDone={() => void goOn()}
-          onClose={() => setAsked(false)}
-        >
-          {t('leaveScreen.text')}
-        </ConfirmDialog>
-      )}
-      {error && <FailureAlert title={t('leaveFailed')} error={error} />}
-    </>
-  );
-};
-
-/** @param props.waiting why it cannot begin yet. */
-export const BeginButton = ({ race, waiting }: { race: Race; waiting: string | undefined }) => {
-  const { t } = useTranslation('races');
-  const { run, pending, error } = useAction(beginRace);
-  return (
-    <>
-      <Button
-        className={styles.begin}
-        variant="primary"
-        size="large"
-        icon={playIcon}
-        pending={pending}
-        disabled={waiting !== undefined}
-        onClick={() => void run({ params: { race: race.state.id } })}
-      >
-        {t('lobby.begin')}
-      </Button>
-      {waiting && <p className={styles.note}>{waiting}</p>}
-      {error?.code === 'conflict' && <Alert kind="warning" title={t('lobby.tooFew')} />}
-      {error && error.code !== 'conflict' && <FailureAlert title={t('lobby.beginFailed')} error={error} />}
-    </>
-  );
-};
-
-const ReadyButton = ({ race: { state, you } }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const { run, pending, error } = useAction(readyRace);
-  const ready = state.members.find(({ number }) => number === you)?.ready ?? false;
-  return (
-    <>
-      <Button
-        className={styles.begin}
-        variant={ready ? 'secondary' : 'primary'}
-        size="large"
-        icon={checkIcon}
-        aria-pressed={ready}
-        pending={pending}
-        onClick={() => void run({ params: { race: state.id }, body: { ready: !ready } })}
-      >
-        {t('lobby.ready')}
-      </Button>
-      {error && <FailureAlert title={t('lobby.readyFailed')} error={error} />}
-    </>
-  );
-};
-
-const Share = ({ race: { state } }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const link = siteOrigin() + useRacePath()(state.id);
-  return (
-    <div className={styles.share}>
-      <SharedLink
-        button={t('lobby.share')}
-        label={t('lobby.link')}
-        link={link}
-        write={() => `${t('lobby.message')}\n${link}`}
-      />
-    </div>
-  );
-};
-
-export const Lobby = ({ race }: { race: Race }) => {
+export function Lobby({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { state, host } = race;
   const { crowd, members, length, pace } = state;
@@ -156,4 +62,98 @@ export const Lobby = ({ race }: { race: Race }) => {
       </div>
     </>
   );
-};
+}
+
+/** @param props.waiting why it cannot begin yet. */
+export function BeginButton({ race, waiting }: { race: Race; waiting: string | undefined }) {
+  const { t } = useTranslation('races');
+  const { run, pending, error } = useAction(beginRace);
+  return (
+    <>
+      <Button
+        className={styles.begin}
+        variant="primary"
+        size="large"
+        icon={playIcon}
+        pending={pending}
+        disabled={waiting !== undefined}
+        onClick={() => void run({ params: { race: race.state.id } })}
+      >
+        {t('lobby.begin')}
+      </Button>
+      {waiting && <p className={styles.note}>{waiting}</p>}
+      {error?.code === 'conflict' && <Alert kind="warning" title={t('lobby.tooFew')} />}
+      {error && error.code !== 'conflict' && <FailureAlert title={t('lobby.beginFailed')} error={error} />}
+    </>
+  );
+}
+
+function ReadyButton({ race: { state, you } }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const { run, pending, error } = useAction(readyRace);
+  const ready = state.members.find(({ number }) => number === you)?.ready ?? false;
+  return (
+    <>
+      <Button
+        className={styles.begin}
+        variant={ready ? 'secondary' : 'primary'}
+        size="large"
+        icon={checkIcon}
+        aria-pressed={ready}
+        pending={pending}
+        onClick={() => void run({ params: { race: state.id }, body: { ready: !ready } })}
+      >
+        {t('lobby.ready')}
+      </Button>
+      {error && <FailureAlert title={t('lobby.readyFailed')} error={error} />}
+    </>
+  );
+}
+
+export function LeaveButton({ race }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  const navigate = useNavigate();
+  const { run, pending, error } = useAction(leaveRace);
+  const [asked, setAsked] = useState(false);
+  const request = { params: { race: race.state.id } };
+  const goOn = () => navigate(pathTo());
+  const leave = async () => {
+    if (await run(request)) await goOn();
+  };
+  return (
+    <>
+      <Button variant="quiet" pending={pending} onClick={() => (isBigScreen(race) ? setAsked(true) : void leave())}>
+        {t('leave')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          endpoint={leaveRace}
+          request={request}
+          title={t('leaveScreen.ask')}
+          action={t('leave')}
+          onDone={() => void goOn()}
+          onClose={() => setAsked(false)}
+        >
+          {t('leaveScreen.text')}
+        </ConfirmDialog>
+      )}
+      {error && <FailureAlert title={t('leaveFailed')} error={error} />}
+    </>
+  );
+}
+
+function Share({ race: { state } }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const link = siteOrigin() + useRacePath()(state.id);
+  return (
+    <div className={styles.share}>
+      <SharedLink
+        button={t('lobby.share')}
+        label={t('lobby.link')}
+        link={link}
+        write={() => `${t('lobby.message')}\n${link}`}
+      />
+    </div>
+  );
+}

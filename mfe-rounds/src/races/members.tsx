@@ -18,7 +18,7 @@ const makerNumber = 1;
 
 type Props = { race: Race; members: readonly RaceMember[] };
 
-export const Members = ({ race, members }: Props) => {
+export function Members({ race, members }: Props) {
   const { t } = useTranslation('races');
   const { state, you, host } = race;
   const { nameOf } = useNames(race);
@@ -73,9 +73,9 @@ export const Members = ({ race, members }: Props) => {
       )}
     </>
   );
-};
+}
 
-export const Arrivals = ({ race }: { race: Race }) => {
+export function Arrivals({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { nameOf } = useNames(race);
   const { members } = race.state;
@@ -89,11 +89,9 @@ export const Arrivals = ({ race }: { race: Race }) => {
     setSaid(text);
   }, [last, text]);
   return <output className="visually-hidden">{said}</output>;
-};
+}
 
-const byScore = (a: RaceMember, b: RaceMember): number => b.score - a.score || b.answered - a.answered || a.ms - b.ms;
-
-export const Rivals = ({ race }: { race: Race }) => {
+export function Rivals({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { nameOf } = useNames(race);
   const { state, you } = race;
@@ -136,4 +134,8 @@ export const Rivals = ({ race }: { race: Race }) => {
       </ul>
     </section>
   );
-};
+}
+
+function byScore(a: RaceMember, b: RaceMember): number {
+  return b.score - a.score || b.answered - a.answered || a.ms - b.ms;
+}

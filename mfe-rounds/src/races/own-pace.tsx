@@ -16,37 +16,22 @@ import styles from './room.module.css';
 import { TimeLeft } from './clock.tsx';
 import type { Race } from './use-race.ts';
 
-const callsOf = (race: string): RoundCalls => {
-  const params = { race };
-  return {
-    load: (locale, attempt) => callApi(raceRound, { params, body: { locale } }, attempt),
-    answer: (body, attempt) => callApi(answerRaceRound, { params, body }, attempt),
-    handOut: (body, attempt) => callApi(nextRaceQuestion, { params, body }, attempt),
-  };
-};
-
-const Waiting = ({ race, score, ms }: { race: Race; score: number; ms: number }) => {
+export function OwnPace({ race }: { race: Race }) {
   const { t } = useTranslation('races');
-  const { t: common } = useTranslation('rounds');
-  const { time } = useFormats();
-  const { length, ends } = race.state;
+  // A later change of language keeps the open round.
+  const [locale] = useState(useLocale());
+  const load = useApi(raceRound, { params: { race: race.state.id }, body: { locale } }, { keep: true });
+  if (race.state.phase === 'over' && load.error) return <RaceResult race={race} />;
   return (
-    <div className={styles.waiting}>
-      <StageTitle>{t('waiting.title')}</StageTitle>
-      <p className={styles.lead}>
-        <strong>{common('result.score', { score, total: length })}</strong> <span>{`· ${time(ms)}`}</span>
-      </p>
-      <p>{t('waiting.text')}</p>
-      <Rivals race={race} />
-      {ends !== null && <TimeLeft moment={ends} offset={race.offset} />}
-      <LeaveButton race={race} />
-    </div>
+    <Loaded load={load} failed={t('roundFailed')} height="30rem">
+      {({ round }) => <OwnRound race={race} opened={round} />}
+    </Loaded>
   );
-};
+}
 
 type Opened = { race: Race; opened: ResponseOf<typeof raceRound>['round'] };
 
-const OwnRound = ({ race, opened }: Opened) => {
+function OwnRound({ race, opened }: Opened) {
   const { t } = useTranslation('races');
   const { id, length, phase } = race.state;
   const played = useRoundGame(opened, { calls: callsOf(id), length });
@@ -78,17 +63,32 @@ const OwnRound = ({ race, opened }: Opened) => {
       />
     </div>
   );
-};
+}
 
-export const OwnPace = ({ race }: { race: Race }) => {
+function callsOf(race: string): RoundCalls {
+  const params = { race };
+  return {
+    load: (locale, attempt) => callApi(raceRound, { params, body: { locale } }, attempt),
+    answer: (body, attempt) => callApi(answerRaceRound, { params, body }, attempt),
+    handOut: (body, attempt) => callApi(nextRaceQuestion, { params, body }, attempt),
+  };
+}
+
+function Waiting({ race, score, ms }: { race: Race; score: number; ms: number }) {
   const { t } = useTranslation('races');
-  // A later change of language keeps the open round.
-  const [locale] = useState(useLocale());
-  const load = useApi(raceRound, { params: { race: race.state.id }, body: { locale } }, { keep: true });
-  if (race.state.phase === 'over' && load.error) return <RaceResult race={race} />;
+  const { t: common } = useTranslation('rounds');
+  const { time } = useFormats();
+  const { length, ends } = race.state;
   return (
-    <Loaded load={load} failed={t('roundFailed')} height="30rem">
-      {({ round }) => <OwnRound race={race} opened={round} />}
-    </Loaded>
+    <div className={styles.waiting}>
+      <StageTitle>{t('waiting.title')}</StageTitle>
+      <p className={styles.lead}>
+        <strong>{common('result.score', { score, total: length })}</strong> <span>{`· ${time(ms)}`}</span>
+      </p>
+      <p>{t('waiting.text')}</p>
+      <Rivals race={race} />
+      {ends !== null && <TimeLeft moment={ends} offset={race.offset} />}
+      <LeaveButton race={race} />
+    </div>
   );
-};
+}

@@ -44,33 +44,66 @@ const HostScreen = lazy(async () => ({
 /** In milliseconds: a replaced connection is not worth a word. */
 const lostAfter = 2000;
 
-const Lost = ({ connected }: { connected: boolean }) => {
-  const { t } = useTranslation('races');
-  const online = useOnline();
-  const lost = useDelay(!connected, lostAfter);
-  if (online && !lost) return null;
+export function RacePages() {
+  // All parts wait for their texts here.
+  useTranslation('races');
   return (
-    <Alert className={styles.lost} kind="info" title={t('lost.title')}>
-      {t('lost.text')}
-    </Alert>
+    <GameProvider value={ten}>
+      <Routes>
+        <Route index element={<RaceStartPage />} />
+        <Route path=":race" element={<RacePage />} />
+      </Routes>
+    </GameProvider>
   );
-};
+}
 
-const Stage = ({ race }: { race: Race }) => {
-  const { state } = race;
-  useLayoutEffect(() => {
-    // A last verdict may still be read when the race is over.
-    if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
-  }, [state.phase]);
-  if (isBigScreen(race)) return <HostScreen race={race} />;
-  if (state.phase === 'lobby') return <Lobby race={race} />;
-  if (state.phase === 'countdown') return <Countdown race={race} />;
-  if (state.pace === 'own') return <OwnPace race={race} />;
-  return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
-};
+function RacePage() {
+  const { t } = useTranslation('races');
+  const locale = useLocale();
+  usePageHead({ title: t('title'), unlisted: true });
+  const id = RaceId.safeParse(useParams()['race']).data;
+  if (!id) return <Closed reason="missing" />;
+  // The sender may speak another language.
+  const preferred = preferredLocale();
+  if (preferred !== locale) return <Navigate to={pagePath(preferred, racePage, id)} replace />;
+  return <LoadedRace key={id} id={id} />;
+}
+
+type LoadedState = { race?: SeenRace; error?: ApiError };
+
+function LoadedRace({ id }: { id: string }) {
+  const { t } = useTranslation('races');
+  const [{ race, error }, setLoaded] = useState<LoadedState>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    readRace(id, abort.signal).then(
+      (seen) => setLoaded({ race: seen }),
+      (thrown: unknown) => {
+        if (!abort.signal.aborted)
+          setLoaded({ error: thrown instanceof ApiError ? thrown : new ApiError('bad_response') });
+      },
+    );
+    return () => abort.abort();
+  }, [id, attempt]);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+
+  if (race && belongsTo(race)) return <Room first={race} onLeft={again} />;
+  if (race) return <JoinPage race={race} onJoined={(joined) => setLoaded({ race: joined })} onChanged={again} />;
+  if (error?.code === 'not_found') return <Closed reason="missing" />;
+  if (error) {
+    return (
+      <>
+        <h1>{t('title')}</h1>
+        <FailureAlert title={t('failed')} error={error} onRetry={again} />
+      </>
+    );
+  }
+  return <LoadingBlock height="24rem" />;
+}
 
 /** @param props.onLeft for who may come back: they have left in another tab, or the host has cleared the room. */
-const Room = ({ first, onLeft }: { first: SeenRace; onLeft: () => void }) => {
+function Room({ first, onLeft }: { first: SeenRace; onLeft: () => void }) {
   const race = useRace(first);
   useLatestRace(race);
   const mayReturn = !race.belongs && race.removed === false;
@@ -86,7 +119,32 @@ const Room = ({ first, onLeft }: { first: SeenRace; onLeft: () => void }) => {
       <LeaveGuard race={race} />
     </>
   );
-};
+}
+
+function Lost({ connected }: { connected: boolean }) {
+  const { t } = useTranslation('races');
+  const online = useOnline();
+  const lost = useDelay(!connected, lostAfter);
+  if (online && !lost) return null;
+  return (
+    <Alert className={styles.lost} kind="info" title={t('lost.title')}>
+      {t('lost.text')}
+    </Alert>
+  );
+}
+
+function Stage({ race }: { race: Race }) {
+  const { state } = race;
+  useLayoutEffect(() => {
+    // A last verdict may still be read when the race is over.
+    if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
+  }, [state.phase]);
+  if (isBigScreen(race)) return <HostScreen race={race} />;
+  if (state.phase === 'lobby') return <Lobby race={race} />;
+  if (state.phase === 'countdown') return <Countdown race={race} />;
+  if (state.pace === 'own') return <OwnPace race={race} />;
+  return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
+}
 
 type Props = {
   race: SeenRace;
@@ -95,13 +153,7 @@ type Props = {
   onChanged: () => void;
 };
 
-const closedTo = ({ phase, crowd, full, question, length }: SeenRace['state']) => {
-  if (phase === 'over') return 'over';
-  if (phase !== 'lobby' && (!crowd || question?.number === length)) return 'begun';
-  return full ? 'full' : undefined;
-};
-
-const JoinPage = ({ race, onJoined, onChanged }: Props) => {
+function JoinPage({ race, onJoined, onChanged }: Props) {
   const { t } = useTranslation('races');
   const { state } = race;
   const { nameAt, listOf } = useNames(race);
@@ -143,62 +195,10 @@ const JoinPage = ({ race, onJoined, onChanged }: Props) => {
       {error && !refused && <FailureAlert title={t('join.failed')} error={error} />}
     </Panel>
   );
-};
+}
 
-type LoadedState = { race?: SeenRace; error?: ApiError };
-
-const LoadedRace = ({ id }: { id: string }) => {
-  const { t } = useTranslation('races');
-  const [{ race, error }, setLoaded] = useState<LoadedState>({});
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const abort = new AbortController();
-    readRace(id, abort.signal).then(
-      (seen) => setLoaded({ race: seen }),
-      (thrown: unknown) => {
-        if (!abort.signal.aborted)
-          setLoaded({ error: thrown instanceof ApiError ? thrown : new ApiError('bad_response') });
-      },
-    );
-    return () => abort.abort();
-  }, [id, attempt]);
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
-
-  if (race && belongsTo(race)) return <Room first={race} onLeft={again} />;
-  if (race) return <JoinPage race={race} onJoined={(joined) => setLoaded({ race: joined })} onChanged={again} />;
-  if (error?.code === 'not_found') return <Closed reason="missing" />;
-  if (error) {
-    return (
-      <>
-        <h1>{t('title')}</h1>
-        <FailureAlert title={t('failed')} error={error} onRetry={again} />
-      </>
-    );
-  }
-  return <LoadingBlock height="24rem" />;
-};
-
-const RacePage = () => {
-  const { t } = useTranslation('races');
-  const locale = useLocale();
-  usePageHead({ title: t('title'), unlisted: true });
-  const id = RaceId.safeParse(useParams()['race']).data;
-  if (!id) return <Closed reason="missing" />;
-  // The sender may speak another language.
-  const preferred = preferredLocale();
-  if (preferred !== locale) return <Navigate to={pagePath(preferred, racePage, id)} replace />;
-  return <LoadedRace key={id} id={id} />;
-};
-
-export const RacePages = () => {
-  // All parts wait for their texts here.
-  useTranslation('races');
-  return (
-    <GameProvider value={ten}>
-      <Routes>
-        <Route index element={<RaceStartPage />} />
-        <Route path=":race" element={<RacePage />} />
-      </Routes>
-    </GameProvider>
-  );
-};
+function closedTo({ phase, crowd, full, question, length }: SeenRace['state']) {
+  if (phase === 'over') return 'over';
+  if (phase !== 'lobby' && (!crowd || question?.number === length)) return 'begun';
+  return full ? 'full' : undefined;
+}

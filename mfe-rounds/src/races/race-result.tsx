@@ -13,11 +13,77 @@ import { StageTitle, useNames, useRacePath } from './race.tsx';
 import styles from './room.module.css';
 import { type Race, readStandings } from './use-race.ts';
 
-/** Of a crowd, the first five and oneself. */
-const shown = ({ state, you }: Race) =>
-  readStandings(state).filter(({ member }, index) => !state.crowd || index < 5 || member === you);
+export function RaceResult({ race, children }: { race: Race; children?: ReactNode }) {
+  const { t } = useTranslation('races');
+  const { t: common } = useTranslation('rounds');
+  const locale = useLocale();
+  const pathTo = useRacePath();
+  const { state, you } = race;
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const own = readStandings(state).find(({ member }) => member === you);
+  return (
+    <div className={styles.result}>
+      <header>
+        <StageTitle>{useTitle(race)}</StageTitle>
+        {own && own.place > 1 && (
+          <p className={styles.lead}>{t('result.place', { place: own.place, players: state.standings.length })}</p>
+        )}
+      </header>
+      <div className={styles.ways}>
+        <Rematch race={race} />
+      </div>
+      <Standings race={race} />
+      <Fastest race={race} />
+      {children}
+      <div className={styles.ways}>
+        <Link className={buttonLook()} to={pathTo()}>
+          {t('closed.own')}
+        </Link>
+        <Link className={buttonLook()} to={pagePath(locale, dailyPage)}>
+          {common('challenge.toDaily')}
+        </Link>
+      </div>
+    </div>
+  );
+}
 
-export const Standings = ({ race }: { race: Race }) => {
+function useTitle(race: Race): string {
+  const { t } = useTranslation('races');
+  const { listOf } = useNames(race);
+  const winners = readStandings(race.state)
+    .filter(({ place }) => place === 1)
+    .map(({ member }) => member);
+  if (winners.length === 0) return t('result.title');
+  if (winners.length > 3) return t('result.tieOfMany', { number: winners.length });
+  if (winners.length > 1) return t('result.tie', { names: listOf(winners) });
+  return winners[0] === race.you ? t('result.won') : t('result.wins', { name: listOf(winners) });
+}
+
+export function Rematch({ race: { state, host } }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  const navigate = useNavigate();
+  const { run, pending, error } = useAction(rematchRace);
+  const again = async () => {
+    const made = await run({ params: { race: state.id } });
+    if (made) await navigate(pathTo(made.race));
+  };
+  const asked = state.next !== null;
+  if (state.crowd && !host && !asked) return <p className={styles.note}>{t('rematch.wait')}</p>;
+  return (
+    <>
+      <output>{asked && t('rematch.asked')}</output>
+      <Button variant="primary" size="large" icon={reloadIcon} pending={pending} onClick={() => void again()}>
+        {t(asked ? 'rematch.join' : 'rematch.ask')}
+      </Button>
+      {error && <FailureAlert title={t('rematch.failed')} error={error} />}
+    </>
+  );
+}
+
+export function Standings({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const locale = useLocale();
   const { time } = useFormats();
@@ -66,31 +132,14 @@ export const Standings = ({ race }: { race: Race }) => {
       </tbody>
     </Table>
   );
-};
+}
 
-export const Rematch = ({ race: { state, host } }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const pathTo = useRacePath();
-  const navigate = useNavigate();
-  const { run, pending, error } = useAction(rematchRace);
-  const again = async () => {
-    const made = await run({ params: { race: state.id } });
-    if (made) await navigate(pathTo(made.race));
-  };
-  const asked = state.next !== null;
-  if (state.crowd && !host && !asked) return <p className={styles.note}>{t('rematch.wait')}</p>;
-  return (
-    <>
-      <output>{asked && t('rematch.asked')}</output>
-      <Button variant="primary" size="large" icon={reloadIcon} pending={pending} onClick={() => void again()}>
-        {t(asked ? 'rematch.join' : 'rematch.ask')}
-      </Button>
-      {error && <FailureAlert title={t('rematch.failed')} error={error} />}
-    </>
-  );
-};
+/** Of a crowd, the first five and oneself. */
+function shown({ state, you }: Race) {
+  return readStandings(state).filter(({ member }, index) => !state.crowd || index < 5 || member === you);
+}
 
-const Fastest = ({ race }: { race: Race }) => {
+function Fastest({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { time } = useFormats();
   const { listOf } = useNames(race);
@@ -114,52 +163,4 @@ const Fastest = ({ race }: { race: Race }) => {
       </ol>
     </details>
   );
-};
-
-const useTitle = (race: Race): string => {
-  const { t } = useTranslation('races');
-  const { listOf } = useNames(race);
-  const winners = readStandings(race.state)
-    .filter(({ place }) => place === 1)
-    .map(({ member }) => member);
-  if (winners.length === 0) return t('result.title');
-  if (winners.length > 3) return t('result.tieOfMany', { number: winners.length });
-  if (winners.length > 1) return t('result.tie', { names: listOf(winners) });
-  return winners[0] === race.you ? t('result.won') : t('result.wins', { name: listOf(winners) });
-};
-
-export const RaceResult = ({ race, children }: { race: Race; children?: ReactNode }) => {
-  const { t } = useTranslation('races');
-  const { t: common } = useTranslation('rounds');
-  const locale = useLocale();
-  const pathTo = useRacePath();
-  const { state, you } = race;
-  useLayoutEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
-  const own = readStandings(state).find(({ member }) => member === you);
-  return (
-    <div className={styles.result}>
-      <header>
-        <StageTitle>{useTitle(race)}</StageTitle>
-        {own && own.place > 1 && (
-          <p className={styles.lead}>{t('result.place', { place: own.place, players: state.standings.length })}</p>
-        )}
-      </header>
-      <div className={styles.ways}>
-        <Rematch race={race} />
-      </div>
-      <Standings race={race} />
-      <Fastest race={race} />
-      {children}
-      <div className={styles.ways}>
-        <Link className={buttonLook()} to={pathTo()}>
-          {t('closed.own')}
-        </Link>
-        <Link className={buttonLook()} to={pagePath(locale, dailyPage)}>
-          {common('challenge.toDaily')}
-        </Link>
-      </div>
-    </div>
-  );
-};
+}

@@ -9,13 +9,8 @@ import { ClosedPage } from '../game/closed-page.tsx';
 import styles from './room.module.css';
 import type { SeenRace } from './use-race.ts';
 
-export const useRacePath = (): ((...rest: string[]) => string) => {
-  const locale = useLocale();
-  return (...rest) => pagePath(locale, racePage, ...rest);
-};
-
 /** What members are called; of a crowd, those whom the state does not list have no name here. */
-export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
+export function useNames({ state, you }: Pick<SeenRace, 'state' | 'you'>) {
   const { t } = useTranslation('races');
   const locale = useLocale();
   const list = useMemo(() => new Intl.ListFormat(locale), [locale]);
@@ -30,15 +25,17 @@ export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
     listOf: (numbers: readonly number[]): string =>
       list.format(numbers.map((number) => (number === you ? t('members.you') : nameAt(number)))),
   };
-};
+}
 
-export const StageTitle = ({ children }: { children: ReactNode }) => (
-  <h1 ref={takeLostFocus} className={styles.title} tabIndex={-1}>
-    {children}
-  </h1>
-);
+export function StageTitle({ children }: { children: ReactNode }) {
+  return (
+    <h1 ref={takeLostFocus} className={styles.title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
 
-export const Closed = ({ reason }: { reason: 'missing' | 'full' | 'begun' | 'over' | 'removed' }) => {
+export function Closed({ reason }: { reason: 'missing' | 'full' | 'begun' | 'over' | 'removed' }) {
   const { t } = useTranslation('races');
   const pathTo = useRacePath();
   return (
@@ -55,4 +52,9 @@ export const Closed = ({ reason }: { reason: 'missing' | 'full' | 'begun' | 'ove
       {t(`closed.${reason}.text`)}
     </ClosedPage>
   );
-};
+}
+
+export function useRacePath(): (...rest: string[]) => string {
+  const locale = useLocale();
+  return (...rest) => pagePath(locale, racePage, ...rest);
+}

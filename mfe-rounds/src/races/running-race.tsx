@@ -11,20 +11,17 @@ import { belongsTo, type SeenRace } from './use-race.ts';
 
 const latest = createStoredText(pageStorage(), 'latest_race');
 
-export const isRunning = ({ state: { phase } }: Pick<SeenRace, 'state'>): boolean =>
-  phase === 'countdown' || phase === 'running';
-
 /** So that this browser finds back to it. */
-export const useLatestRace = (race: SeenRace): void => {
+export function useLatestRace(race: SeenRace): void {
   const { id } = race.state;
   const running = isRunning(race);
   useEffect(() => {
     if (running) latest.set(id);
   }, [id, running]);
-};
+}
 
 /** The way back to a race that goes on without its player. */
-export const RunningRace = () => {
+export function RunningRace() {
   const { t } = useTranslation('races');
   const pathTo = useRacePath();
   const [id] = useState(() => RaceId.safeParse(latest.get()).data);
@@ -42,4 +39,8 @@ export const RunningRace = () => {
       }
     />
   );
-};
+}
+
+export function isRunning({ state: { phase } }: Pick<SeenRace, 'state'>): boolean {
+  return phase === 'countdown' || phase === 'running';
+}

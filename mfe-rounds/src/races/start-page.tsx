@@ -16,64 +16,23 @@ import { useRacePath } from './race.tsx';
 import { RunningRace } from './running-race.tsx';
 import styles from './start-page.module.css';
 
-const EnterCode = () => {
+export function RaceStartPage() {
   const { t } = useTranslation('races');
-  const pathTo = useRacePath();
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [odd, setOdd] = useState(false);
-  const { run, pending, error } = useAction(findRace);
-  const enter = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const { success, data: code } = RaceCode.safeParse(typed.replaceAll(/\s/g, ''));
-    setOdd(!success);
-    const found = success ? await run({ params: { code } }) : undefined;
-    if (found) await navigate(pathTo(found.race));
-    else field.current?.focus();
-  };
-  const fault = () => {
-    if (odd) return t('code.odd');
-    return error?.code === 'not_found' ? t('code.unknown') : undefined;
-  };
+  usePageHead({ title: t('title') });
   return (
-    <Panel className={styles.panel}>
-      <h2 className={styles.title}>{t('code.title')}</h2>
-      <form className={styles.code} onSubmit={(event) => void enter(event)} noValidate>
-        <TextInput
-          ref={field}
-          label={t('code.label')}
-          error={fault()}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setOdd(false);
-          }}
-        />
-        <Button type="submit" pending={pending}>
-          {t('code.enter')}
-        </Button>
-      </form>
-      {error?.code === 'rate_limited' && <Alert kind="warning" title={t('code.tooMany')} />}
-      {error && error.code !== 'not_found' && error.code !== 'rate_limited' && (
-        <FailureAlert title={t('code.failed')} error={error} />
-      )}
-    </Panel>
+    <>
+      <h1 className={styles.heading}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <RunningRace />
+      <div className={styles.page}>
+        <NewRace />
+        <EnterCode />
+      </div>
+    </>
   );
-};
+}
 
-const CreateFailure = ({ error }: { error: ApiError }) => {
-  const { t } = useTranslation('races');
-  if (error.code === 'no_cards_for_filter') return <Alert kind="warning" title={t('new.noCards')} />;
-  if (error.code === 'rate_limited') return <Alert kind="warning" title={t('new.tooMany')} />;
-  return <FailureAlert title={t('new.failed')} error={error} />;
-};
-
-const NewRace = () => {
+function NewRace() {
   const { t } = useTranslation('races');
   const pathTo = useRacePath();
   const navigate = useNavigate();
@@ -138,20 +97,61 @@ const NewRace = () => {
       {error && !refused && <CreateFailure error={error} />}
     </Panel>
   );
-};
+}
 
-export const RaceStartPage = () => {
+function CreateFailure({ error }: { error: ApiError }) {
   const { t } = useTranslation('races');
-  usePageHead({ title: t('title') });
+  if (error.code === 'no_cards_for_filter') return <Alert kind="warning" title={t('new.noCards')} />;
+  if (error.code === 'rate_limited') return <Alert kind="warning" title={t('new.tooMany')} />;
+  return <FailureAlert title={t('new.failed')} error={error} />;
+}
+
+function EnterCode() {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [odd, setOdd] = useState(false);
+  const { run, pending, error } = useAction(findRace);
+  const enter = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const { success, data: code } = RaceCode.safeParse(typed.replaceAll(/\s/g, ''));
+    setOdd(!success);
+    const found = success ? await run({ params: { code } }) : undefined;
+    if (found) await navigate(pathTo(found.race));
+    else field.current?.focus();
+  };
+  const fault = () => {
+    if (odd) return t('code.odd');
+    return error?.code === 'not_found' ? t('code.unknown') : undefined;
+  };
   return (
-    <>
-      <h1 className={styles.heading}>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
-      <RunningRace />
-      <div className={styles.page}>
-        <NewRace />
-        <EnterCode />
-      </div>
-    </>
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t('code.title')}</h2>
+      <form className={styles.code} onSubmit={(event) => void enter(event)} noValidate>
+        <TextInput
+          ref={field}
+          label={t('code.label')}
+          error={fault()}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOdd(false);
+          }}
+        />
+        <Button type="submit" pending={pending}>
+          {t('code.enter')}
+        </Button>
+      </form>
+      {error?.code === 'rate_limited' && <Alert kind="warning" title={t('code.tooMany')} />}
+      {error && error.code !== 'not_found' && error.code !== 'rate_limited' && (
+        <FailureAlert title={t('code.failed')} error={error} />
+      )}
+    </Panel>
   );
-};
+}

@@ -36,150 +36,7 @@ import styles from './together.module.css';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { type Race, readStandings } from './use-race.ts';
 
-const sum = (counts: readonly number[]): number => counts.reduce((before, count) => before + count, 0);
-
-const Share = ({ count, total }: { count: number; total: number }) => {
-  const { t } = useTranslation('races');
-  const { percent } = useFormats();
-  const part = total === 0 ? 0 : (100 * count) / total;
-  return (
-    <>
-      <span className="visually-hidden">{` · ${t('play.share', { count, percent: percent(part) })}`}</span>
-      <span className={shareStyles.count} aria-hidden="true">
-        {count}
-      </span>
-      <span className={shareStyles.track}>
-        <span className={shareStyles.bar} style={{ inlineSize: `${part}%` }} />
-      </span>
-    </>
-  );
-};
-
-export const sharesOf = (distribution: readonly number[]) =>
-  [...distribution.entries()].map(([index, count]) => (
-    <Share key={letters[index]} count={count} total={sum(distribution)} />
-  ));
-
-type Asked = NonNullable<Race['state']['question']>;
-type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };
-
-export const gameOf = ({ id, asked, open, chosen = noChoice }: Known): Game => {
-  if (!asked || !open) return { phase: 'loading' };
-  const question: GameQuestion = { ...open.question, id: `${id}.${open.question.number}` };
-  const { revealed } = open;
-  if (revealed) {
-    const verdict = verdictOf({ number: asked.number, chosen, correct: revealed.correct });
-    return { phase: 'answered', question, verdict, leaving: false };
-  }
-  return asked.closed || chosen !== noChoice || !open.may_answer
-    ? { phase: 'sending', question, choice: chosen }
-    : { phase: 'asked', question };
-};
-
-export const Status = ({ race, asked }: { race: Race; asked: Asked | null }) => {
-  const { t } = useTranslation('rounds');
-  const { state, offset } = race;
-  return (
-    <div className={row.row}>
-      <p className={row.counter}>{t('play.number', { number: asked?.number ?? 1, total: state.length })}</p>
-      {asked && !asked.closed && <TimeBar moment={asked.closes} offset={offset} total={raceTimes.question} />}
-    </div>
-  );
-};
-
-export const NextIn = ({ race, next }: { race: Race; next: number }) => {
-  const { t } = useTranslation('races');
-  const { state, offset } = race;
-  const count = secondsUntil(next, useServerTime(offset));
-  return <span>{t(state.question?.number === state.length ? 'play.resultIn' : 'play.nextIn', { count })}</span>;
-};
-
-const Standing = ({ race }: { race: Race }) => {
-  const { t } = useTranslation('races');
-  const { state, you } = race;
-  const standing = readStandings(state).find(({ member }) => member === you);
-  if (!standing) return null;
-  const { place, score } = standing;
-  return <span>{`${t('play.standing', { place, players: state.standings.length, score })} `}</span>;
-};
-
-type HintProps = { race: Race; game: Game; late: boolean; mayAnswer: boolean };
-
-const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
-  const { t } = useTranslation('races');
-  const { t: playText } = usePlayTexts();
-  const { state } = race;
-  const asked = state.question;
-  const unanswered = t(mayAnswer ? 'play.over' : 'join.late');
-  if (game.phase === 'answered') {
-    const { verdict } = game;
-    const right = isRight(verdict);
-    const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
-    return (
-      <p className={styles.verdict} data-right={mayAnswer ? right : undefined}>
-        <strong>{`${verdict.chosen === noChoice ? unanswered : message} `}</strong>
-        <Standing race={race} />
-        <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
-      </p>
-    );
-  }
-  const sending = game.phase === 'sending';
-  const sent = sending && game.choice !== noChoice;
-  const { answered: count = 0, players: total = 0 } = asked ?? {};
-  return (
-    <p className={boardStyles.hint}>
-      <output>{sending && (sent ? t(late ? 'play.late' : 'play.sent') : unanswered)}</output>
-      {sent && !late && <span>{` ${t('play.answered', { count, total })}`}</span>}
-      {game.phase === 'asked' && <span>{t('play.once')}</span>}
-    </p>
-  );
-};
-
-type ButtonsProps = {
-  game: Game;
-  held: boolean;
-  keys: ChoiceKeys;
-  notes: readonly ReactNode[] | undefined;
-  onChoose: (choice: number) => void;
-  cardShown: boolean;
-  onShowCard: (shown: boolean) => void;
-};
-
-/** A phone beside the big screen: letters to press; the card opens on demand. */
-const Buttons = ({ game, held, keys, notes, onChoose, cardShown, onShowCard }: ButtonsProps) => {
-  const { t } = useTranslation('races');
-  if (game.phase !== 'asked' && game.phase !== 'sending' && game.phase !== 'answered')
-    return <div className={styles.buttons} />;
-  const { question } = game;
-  const answered = game.phase === 'answered' ? game : undefined;
-  return (
-    <>
-      <div className={styles.buttons} key={question.id}>
-        <Choices
-          question={question}
-          verdict={answered?.verdict}
-          sent={game.phase === 'sending' ? game.choice : undefined}
-          held={held}
-          keys={keys}
-          labelledBy={headingId}
-          notes={notes}
-          onChoose={onChoose}
-        />
-      </div>
-      <CardFacts question={question} shown={false} />
-      <details
-        className={styles.card}
-        open={cardShown}
-        onToggle={({ currentTarget }) => onShowCard(currentTarget.open)}
-      >
-        <summary>{t('play.showCard')}</summary>
-        <QuestionCard question={question} answered={false} whole={undefined} gaps />
-      </details>
-    </>
-  );
-};
-
-export const Together = ({ race }: { race: Race }) => {
+export function Together({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { t: common } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
@@ -255,9 +112,155 @@ export const Together = ({ race }: { race: Race }) => {
       {crowd && answered && <LeaveButton race={race} />}
     </div>
   );
+}
+
+type Asked = NonNullable<Race['state']['question']>;
+type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };
+
+export function gameOf({ id, asked, open, chosen = noChoice }: Known): Game {
+  if (!asked || !open) return { phase: 'loading' };
+  const question: GameQuestion = { ...open.question, id: `${id}.${open.question.number}` };
+  const { revealed } = open;
+  if (revealed) {
+    const verdict = verdictOf({ number: asked.number, chosen, correct: revealed.correct });
+    return { phase: 'answered', question, verdict, leaving: false };
+  }
+  return asked.closed || chosen !== noChoice || !open.may_answer
+    ? { phase: 'sending', question, choice: chosen }
+    : { phase: 'asked', question };
+}
+
+export function sharesOf(distribution: readonly number[]) {
+  return [...distribution.entries()].map(([index, count]) => (
+    <Share key={letters[index]} count={count} total={sum(distribution)} />
+  ));
+}
+
+function Share({ count, total }: { count: number; total: number }) {
+  const { t } = useTranslation('races');
+  const { percent } = useFormats();
+  const part = total === 0 ? 0 : (100 * count) / total;
+  return (
+    <>
+      <span className="visually-hidden">{` · ${t('play.share', { count, percent: percent(part) })}`}</span>
+      <span className={shareStyles.count} aria-hidden="true">
+        {count}
+      </span>
+      <span className={shareStyles.track}>
+        <span className={shareStyles.bar} style={{ inlineSize: `${part}%` }} />
+      </span>
+    </>
+  );
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((before, count) => before + count, 0);
+}
+
+export function Status({ race, asked }: { race: Race; asked: Asked | null }) {
+  const { t } = useTranslation('rounds');
+  const { state, offset } = race;
+  return (
+    <div className={row.row}>
+      <p className={row.counter}>{t('play.number', { number: asked?.number ?? 1, total: state.length })}</p>
+      {asked && !asked.closed && <TimeBar moment={asked.closes} offset={offset} total={raceTimes.question} />}
+    </div>
+  );
+}
+
+type HintProps = { race: Race; game: Game; late: boolean; mayAnswer: boolean };
+
+function Hint({ race, game, late, mayAnswer }: HintProps) {
+  const { t } = useTranslation('races');
+  const { t: playText } = usePlayTexts();
+  const { state } = race;
+  const asked = state.question;
+  const unanswered = t(mayAnswer ? 'play.over' : 'join.late');
+  if (game.phase === 'answered') {
+    const { verdict } = game;
+    const right = isRight(verdict);
+    const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
+    return (
+      <p className={styles.verdict} data-right={mayAnswer ? right : undefined}>
+        <strong>{`${verdict.chosen === noChoice ? unanswered : message} `}</strong>
+        <Standing race={race} />
+        <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
+      </p>
+    );
+  }
+  const sending = game.phase === 'sending';
+  const sent = sending && game.choice !== noChoice;
+  const { answered: count = 0, players: total = 0 } = asked ?? {};
+  return (
+    <p className={boardStyles.hint}>
+      <output>{sending && (sent ? t(late ? 'play.late' : 'play.sent') : unanswered)}</output>
+      {sent && !late && <span>{` ${t('play.answered', { count, total })}`}</span>}
+      {game.phase === 'asked' && <span>{t('play.once')}</span>}
+    </p>
+  );
+}
+
+function Standing({ race }: { race: Race }) {
+  const { t } = useTranslation('races');
+  const { state, you } = race;
+  const standing = readStandings(state).find(({ member }) => member === you);
+  if (!standing) return null;
+  const { place, score } = standing;
+  return <span>{`${t('play.standing', { place, players: state.standings.length, score })} `}</span>;
+}
+
+export function NextIn({ race, next }: { race: Race; next: number }) {
+  const { t } = useTranslation('races');
+  const { state, offset } = race;
+  const count = secondsUntil(next, useServerTime(offset));
+  return <span>{t(state.question?.number === state.length ? 'play.resultIn' : 'play.nextIn', { count })}</span>;
+}
+
+type ButtonsProps = {
+  game: Game;
+  held: boolean;
+  keys: ChoiceKeys;
+  notes: readonly ReactNode[] | undefined;
+  onChoose: (choice: number) => void;
+  cardShown: boolean;
+  onShowCard: (shown: boolean) => void;
 };
 
-export const TogetherResult = ({ race }: { race: Race }) => {
+/** A phone beside the big screen: letters to press; the card opens on demand. */
+function Buttons({ game, held, keys, notes, onChoose, cardShown, onShowCard }: ButtonsProps) {
+  const { t } = useTranslation('races');
+  if (game.phase !== 'asked' && game.phase !== 'sending' && game.phase !== 'answered')
+    return <div className={styles.buttons} />;
+  const { question } = game;
+  const answered = game.phase === 'answered' ? game : undefined;
+  return (
+    <>
+      <div className={styles.buttons} key={question.id}>
+        <Choices
+          question={question}
+          verdict={answered?.verdict}
+          sent={game.phase === 'sending' ? game.choice : undefined}
+          held={held}
+          keys={keys}
+          labelledBy={headingId}
+          notes={notes}
+          onChoose={onChoose}
+        />
+      </div>
+      <CardFacts question={question} shown={false} />
+      <details
+        className={styles.card}
+        open={cardShown}
+        onToggle={({ currentTarget }) => onShowCard(currentTarget.open)}
+      >
+        <summary>{t('play.showCard')}</summary>
+        <QuestionCard question={question} answered={false} whole={undefined} gaps />
+      </details>
+    </>
+  );
+}
+
+export function TogetherResult({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { id } = race.state;
   const locale = useLocale();
@@ -274,4 +277,4 @@ export const TogetherResult = ({ race }: { race: Race }) => {
       {answered && <QuestionList title={t('result.questions')} answered={answered} hardest={null} />}
     </RaceResult>
   );
-};
+}

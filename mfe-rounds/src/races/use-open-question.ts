@@ -8,15 +8,9 @@ import type { SeenRace } from './use-race.ts';
 
 export type OpenQuestion = ResponseOf<typeof raceQuestion>;
 
-/** Keeps the address of the picture, as `synchronise` does in a round. */
-const keepPicture = (open: OpenQuestion, before: OpenQuestion | undefined): OpenQuestion =>
-  before?.question.number === open.question.number
-    ? { ...open, question: { ...open.question, url: before.question.url } }
-    : open;
-
 type Sent = { number: number; choice: number; refused: boolean };
 
-export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
+export function useOpenQuestion({ id, question: asked }: SeenRace['state']) {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<OpenQuestion>();
   const [sent, setSent] = useState<Sent>();
@@ -64,4 +58,11 @@ export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
       if (number !== undefined && !ours) setSent({ number, choice: index, refused: false });
     },
   };
-};
+}
+
+/** Keeps the address of the picture, as `synchronise` does in a round. */
+function keepPicture(open: OpenQuestion, before: OpenQuestion | undefined): OpenQuestion {
+  return before?.question.number === open.question.number
+    ? { ...open, question: { ...open.question, url: before.question.url } }
+    : open;
+}

@@ -18,76 +18,6 @@ const attendEvery = 15_000;
 /** A page that is hidden for longer is away: browsers then wake it once a minute only. */
 const attendFor = 5 * 60_000;
 
-type Listener = {
-  onState: (state: RaceState) => void;
-  onLost: () => void;
-  /** Who has been removed is refused. */
-  onRefused: () => void;
-};
-
-/** Reconnects after random pauses. */
-export const listen = (race: string, { onState, onLost, onRefused }: Listener) => {
-  let client: EventSourceClient | undefined;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = 0;
-  let failures = 0;
-  const hear = () => {
-    heardAt = performance.now();
-  };
-  const stop = () => {
-    clearTimeout(waiting);
-    client?.close();
-  };
-  const connect = () => {
-    stop();
-    hear();
-    client = createEventSource({
-      url: raceEvents.path.replace(':race', race),
-      headers: { [markerHeader.name]: markerHeader.value },
-      fetch: async (url, init) => {
-        const response = await fetch(url, init);
-        if (response.ok) return response;
-        if (response.status === 403) onRefused();
-        throw new Error(`The race's events failed with ${response.status}`);
-      },
-      onComment: hear,
-      // Left to the client, all browsers would come back at the same moment.
-      onScheduleReconnect: () => {
-        stop();
-        onLost();
-        failures = Math.min(failures + 1, mostFailures);
-        waiting = setTimeout(connect, backOff(failures));
-      },
-      onMessage: ({ data }) => {
-        hear();
-        failures = 0;
-        const { data: state } = RaceState.safeParse(JSON.parse(data));
-        if (state) onState(state);
-      },
-    });
-  };
-  return { connect, stop, isSilent: () => performance.now() - heardAt >= silence };
-};
-
-const isHidden = (): boolean => document.visibilityState === 'hidden';
-
-/** While the page is hidden. @returns a function that ends it. */
-const attendHidden = (race: string): (() => void) => {
-  let hiddenAt = performance.now();
-  const change = () => {
-    hiddenAt = performance.now();
-  };
-  const timer = setInterval(() => {
-    if (!isHidden() || performance.now() - hiddenAt > attendFor) return;
-    callApi(attendRace, { params: { race } }).catch(() => {});
-  }, attendEvery);
-  document.addEventListener('visibilitychange', change);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', change);
-  };
-};
-
 export type SeenRace = Omit<z.infer<typeof RaceView>, 'now'> & { offset: Offset };
 
 export type Race = SeenRace & {
@@ -99,32 +29,20 @@ export type Race = SeenRace & {
 type Standing = { member: number; place: number; score: number; ms: number };
 
 /** Best first. */
-export const readStandings = ({ standings }: Pick<RaceState, 'standings'>): Standing[] =>
-  standings.map(([member = 0, place = 0, score = 0, ms = 0]) => ({ member, place, score, ms }));
-
-export const seeRace = ({ now, ...view }: z.infer<typeof RaceView>, sent: number): SeenRace => ({
-  ...view,
-  offset: offsetOf(now, sent),
-});
-
-export const readRace = async (race: string, signal?: AbortSignal): Promise<SeenRace> => {
-  const sent = performance.now();
-  return seeRace(await callApi(loadRace, { params: { race } }, signal ? { signal } : {}), sent);
-};
+export function readStandings({ standings }: Pick<RaceState, 'standings'>): Standing[] {
+  return standings.map(([member = 0, place = 0, score = 0, ms = 0]) => ({ member, place, score, ms }));
+}
 
 /** Shows a crowd its questions and does not play. */
-export const isBigScreen = ({ state, you }: Pick<SeenRace, 'state' | 'you'>): boolean => state.crowd && you === null;
-
-export const belongsTo = ({ you, host }: Pick<SeenRace, 'you' | 'host'>): boolean => you !== null || host;
-
-const newer = (before: SeenRace, state: SeenRace['state']): SeenRace['state'] =>
-  state.version >= before.state.version ? state : before.state;
+export function isBigScreen({ state, you }: Pick<SeenRace, 'state' | 'you'>): boolean {
+  return state.crowd && you === null;
+}
 
 /**
  * Each event is the whole state, so nothing is lost with a connection. A hidden page has none: over HTTP/1.1, six of them would leave
  * none for other pages.
  */
-export const useRace = (first: SeenRace): Race => {
+export function useRace(first: SeenRace): Race {
   const [race, setRace] = useState(first);
   const [connected, setConnected] = useState(false);
   const { id } = first.state;
@@ -180,4 +98,96 @@ export const useRace = (first: SeenRace): Race => {
 
   const { you, host } = race;
   return { ...race, host: you === null ? host : race.state.host === you, belongs, connected };
+}
+
+export function belongsTo({ you, host }: Pick<SeenRace, 'you' | 'host'>): boolean {
+  return you !== null || host;
+}
+
+export async function readRace(race: string, signal?: AbortSignal): Promise<SeenRace> {
+  const sent = performance.now();
+  return seeRace(await callApi(loadRace, { params: { race } }, signal ? { signal } : {}), sent);
+}
+
+export function seeRace({ now, ...view }: z.infer<typeof RaceView>, sent: number): SeenRace {
+  return {
+    ...view,
+    offset: offsetOf(now, sent),
+  };
+}
+
+function newer(before: SeenRace, state: SeenRace['state']): SeenRace['state'] {
+  return state.version >= before.state.version ? state : before.state;
+}
+
+type Listener = {
+  onState: (state: RaceState) => void;
+  onLost: () => void;
+  /** Who has been removed is refused. */
+  onRefused: () => void;
 };
+
+/** Reconnects after random pauses. */
+export function listen(race: string, { onState, onLost, onRefused }: Listener) {
+  let client: EventSourceClient | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+  let failures = 0;
+  const hear = () => {
+    heardAt = performance.now();
+  };
+  const stop = () => {
+    clearTimeout(waiting);
+    client?.close();
+  };
+  const connect = () => {
+    stop();
+    hear();
+    client = createEventSource({
+      url: raceEvents.path.replace(':race', race),
+      headers: { [markerHeader.name]: markerHeader.value },
+      fetch: async (url, init) => {
+        const response = await fetch(url, init);
+        if (response.ok) return response;
+        if (response.status === 403) onRefused();
+        throw new Error(`The race's events failed with ${response.status}`);
+      },
+      onComment: hear,
+      // Left to the client, all browsers would come back at the same moment.
+      onScheduleReconnect: () => {
+        stop();
+        onLost();
+        failures = Math.min(failures + 1, mostFailures);
+        waiting = setTimeout(connect, backOff(failures));
+      },
+      onMessage: ({ data }) => {
+        hear();
+        failures = 0;
+        const { data: state } = RaceState.safeParse(JSON.parse(data));
+        if (state) onState(state);
+      },
+    });
+  };
+  return { connect, stop, isSilent: () => performance.now() - heardAt >= silence };
+}
+
+/** While the page is hidden. @returns a function that ends it. */
+function attendHidden(race: string): () => void {
+  let hiddenAt = performance.now();
+  const change = () => {
+    hiddenAt = performance.now();
+  };
+  const timer = setInterval(() => {
+    if (!isHidden() || performance.now() - hiddenAt > attendFor) return;
+    callApi(attendRace, { params: { race } }).catch(() => {});
+  }, attendEvery);
+  document.addEventListener('visibilitychange', change);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', change);
+  };
+}
+
+function isHidden(): boolean {
+  return document.visibilityState === 'hidden';
+}

@@ -6,7 +6,7 @@ const minutes = 10;
  * An event every day, from tomorrow on, with an alarm. Its time is floating: calendars show this hour in whatever zone
  * they are, in summer and in winter. ical-generator writes a floating time with the UTC fields of its `Date`.
  */
-export const calendarFile = ({ hour, title, url }: { hour: number; title: string; url: string }, now: Date): Blob => {
+export function calendarFile({ hour, title, url }: { hour: number; title: string; url: string }, now: Date): Blob {
   const start = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1, hour);
   const calendar = ical({ name: title });
   calendar.createEvent({
@@ -19,4 +19,4 @@ export const calendarFile = ({ hour, title, url }: { hour: number; title: string
     alarms: [{ type: ICalAlarmType.display, trigger: 0 }],
   });
   return new Blob([calendar.toString()], { type: 'text/calendar' });
-};
+}

@@ -9,7 +9,7 @@ const ReminderDialog = lazy(async () => {
   return { default: component };
 });
 
-export const ReminderButton = () => {
+export function ReminderButton() {
   const { t } = useTranslation('rounds');
   const [open, setOpen] = useState(false);
   return (
@@ -24,4 +24,4 @@ export const ReminderButton = () => {
       )}
     </>
   );
-};
+}

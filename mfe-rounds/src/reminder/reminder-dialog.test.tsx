@@ -8,7 +8,11 @@ import { renderTen } from '../../test/render-ten.tsx';
 import { ReminderButton } from './reminder-button.tsx';
 
 const key = 'B'.repeat(87);
-const bytes = (length: number) => new Uint8Array(length).buffer;
+
+function bytes(length: number) {
+  return new Uint8Array(length).buffer;
+}
+
 const subscription = {
   endpoint: 'https://push.example/1',
   options: { applicationServerKey: bytes(65) },
@@ -21,22 +25,23 @@ const requestPermission = jest.fn(async () => 'granted');
 
 const installed = { pushManager: { getSubscription, subscribe } };
 
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(blob);
   });
+}
 
 /** jsdom has none of them. */
-const bringPush = (has: boolean, ready: Promise<object> = Promise.resolve(installed)): void => {
+function bringPush(has: boolean, ready: Promise<object> = Promise.resolve(installed)): void {
   Reflect.deleteProperty(globalThis, 'PushManager');
   if (has) Object.assign(globalThis, { PushManager: () => {}, Notification: { requestPermission } });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { ready },
   });
-};
+}
 
 beforeEach(() => {
   bringPush(true);
@@ -45,12 +50,12 @@ beforeEach(() => {
   subscribe.mockResolvedValue(subscription);
 });
 
-const open = async (api: MockCall[]) => {
+async function open(api: MockCall[]) {
   const shown = await renderTen(<ReminderButton />, { api });
   await shown.user.click(screen.getByRole('button', { name: 'Remind me' }));
   await screen.findByRole('dialog', { name: 'Daily reminder' });
   return shown;
-};
+}
 
 it('subscribes this browser at the chosen hour', async () => {
   const saved = jest.fn();

@@ -13,28 +13,11 @@ import { useState } from 'react';
 import { useReminder } from './use-reminder.ts';
 import styles from './reminder-dialog.module.css';
 
-const useHourNames = (): ((hour: number) => string) => {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  return (hour) => format.format(Date.UTC(2026, 0, 1, hour));
-};
-
-const Calendar = ({ hour }: { hour: number }) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
-  const save = async () => {
-    const { calendarFile } = await import('./calendar-file.ts');
-    const url = siteOrigin() + pagePath(locale, dailyPage);
-    saveFile('daily-ten.ics', calendarFile({ hour, title: t('title'), url }, new Date()));
-  };
-  return <Button onClick={() => void save()}>{t('reminder.calendar')}</Button>;
-};
-
 /** Milliseconds before a word about waiting. */
 const lateAfter = 1000;
 
 /** Of this browser: the hour, and the calendar for who wants no messages. */
-export const ReminderDialog = ({ onClose }: { onClose: () => void }) => {
+export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const nameOf = useHourNames();
   const { state, pending, failure, save, end } = useReminder();
@@ -84,4 +67,21 @@ export const ReminderDialog = ({ onClose }: { onClose: () => void }) => {
       </div>
     </Dialog>
   );
-};
+}
+
+function useHourNames(): (hour: number) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return (hour) => format.format(Date.UTC(2026, 0, 1, hour));
+}
+
+function Calendar({ hour }: { hour: number }) {
+  const { t } = useTranslation('rounds');
+  const locale = useLocale();
+  const save = async () => {
+    const { calendarFile } = await import('./calendar-file.ts');
+    const url = siteOrigin() + pagePath(locale, dailyPage);
+    saveFile('daily-ten.ics', calendarFile({ hour, title: t('title'), url }, new Date()));
+  };
+  return <Button onClick={() => void save()}>{t('reminder.calendar')}</Button>;
+}

@@ -6,58 +6,12 @@ import { useEffect, useState } from 'react';
 /** Milliseconds for the site's worker, which is installed some time after a browser's first page. */
 const workerTimeout = 15_000;
 
-/** Undefined where the browser has no push, or the worker does not come. */
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> => {
-  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, workerTimeout, undefined);
-  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
-};
-
-const canSubscribe = async (): Promise<boolean> => (await registration()) !== undefined;
-
-const findSubscription = async (): Promise<PushSubscription | null> =>
-  (await (await registration())?.pushManager.getSubscription()) ?? null;
-
-/** @throws DOMException `NotAllowedError` if the player or the browser refuses. */
-const subscribe = async (key: string): Promise<PushSubscription> => {
-  const worker = await registration();
-  if (!worker) throw new DOMException('This browser has no push.', 'NotSupportedError');
-  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-};
-
-const toBase64Url = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** With the key it was made with, perhaps not the site's newest. */
-const describeSubscription = (
-  subscription: PushSubscription,
-): Pick<RequestOf<typeof saveReminder>['body'], 'endpoint' | 'keys' | 'key'> => ({
-  endpoint: subscription.endpoint,
-  keys: {
-    p256dh: toBase64Url(subscription.getKey('p256dh')),
-    auth: toBase64Url(subscription.getKey('auth')),
-  },
-  key: toBase64Url(subscription.options.applicationServerKey),
-});
-
 /** `hour` is null without a reminder. */
 type State = { phase: 'loading' | 'unsupported' } | { phase: 'ready'; hour: number | null };
 
 type Failure = 'refused' | 'failed';
 
-const load = async (): Promise<State> => {
-  if (!(await canSubscribe())) return { phase: 'unsupported' };
-  const subscription = await findSubscription();
-  if (!subscription) return { phase: 'ready', hour: null };
-  const { hour } = await callApi(findReminder, { body: { endpoint: subscription.endpoint } });
-  return { phase: 'ready', hour };
-};
-
-export const useReminder = () => {
+export function useReminder() {
   const locale = useLocale();
   const [state, setState] = useState<State>({ phase: 'loading' });
   const [pending, setPending] = useState(false);
@@ -107,4 +61,56 @@ export const useReminder = () => {
         await subscription.unsubscribe();
       }),
   };
-};
+}
+
+async function load(): Promise<State> {
+  if (!(await canSubscribe())) return { phase: 'unsupported' };
+  const subscription = await findSubscription();
+  if (!subscription) return { phase: 'ready', hour: null };
+  const { hour } = await callApi(findReminder, { body: { endpoint: subscription.endpoint } });
+  return { phase: 'ready', hour };
+}
+
+async function canSubscribe(): Promise<boolean> {
+  return (await registration()) !== undefined;
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  return (await (await registration())?.pushManager.getSubscription()) ?? null;
+}
+
+/** @throws DOMException `NotAllowedError` if the player or the browser refuses. */
+async function subscribe(key: string): Promise<PushSubscription> {
+  const worker = await registration();
+  if (!worker) throw new DOMException('This browser has no push.', 'NotSupportedError');
+  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** Undefined where the browser has no push, or the worker does not come. */
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, workerTimeout, undefined);
+  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
+}
+
+/** With the key it was made with, perhaps not the site's newest. */
+function describeSubscription(
+  subscription: PushSubscription,
+): Pick<RequestOf<typeof saveReminder>['body'], 'endpoint' | 'keys' | 'key'> {
+  return {
+    endpoint: subscription.endpoint,
+    keys: {
+      p256dh: toBase64Url(subscription.getKey('p256dh')),
+      auth: toBase64Url(subscription.getKey('auth')),
+    },
+    key: toBase64Url(subscription.options.applicationServerKey),
+  };
+}
+
+function toBase64Url(bytes: ArrayBuffer | null): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -21,44 +21,21 @@ type Props = {
   hardest: number | null;
 };
 
-const Facts = ({ question }: { question: AnsweredQuestion }) => {
+export function QuestionList({ title, answered, hardest }: Props) {
   const { t } = useTranslation('rounds');
-  const formats = useFormats();
-  const { choices, chosen, correct, knew, ms } = question;
-  const given = choices[chosen];
   return (
-    <dl className={styles.facts}>
-      <div className={styles.wide}>
-        <dt>{t('result.answer')}</dt>
-        <dd>
-          <RichText text={choices[correct] ?? ''} />
-        </dd>
-      </div>
-      {chosen !== correct && (
-        <div className={styles.wide}>
-          <dt>{t('result.chosen')}</dt>
-          <dd>
-            <RichText text={given ?? t('result.missed')} />
-          </dd>
-        </div>
-      )}
-      {knew !== null && (
-        <div>
-          <dt>{t('result.knew')}</dt>
-          <dd>{formats.percent(knew)}</dd>
-        </div>
-      )}
-      {given !== undefined && (
-        <div>
-          <dt>{t('result.time')}</dt>
-          <dd>{formats.time(ms)}</dd>
-        </div>
-      )}
-    </dl>
+    <section aria-labelledby="questions">
+      <h2 id="questions">{title ?? t('result.questions')}</h2>
+      <ol className={styles.list}>
+        {answered.map((question) => (
+          <Question key={question.number} question={question} hardest={question.number === hardest} />
+        ))}
+      </ol>
+    </section>
   );
-};
+}
 
-const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: boolean }) => {
+function Question({ question, hardest }: { question: AnsweredQuestion; hardest: boolean }) {
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
@@ -103,18 +80,41 @@ const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: 
       </details>
     </li>
   );
-};
+}
 
-export const QuestionList = ({ title, answered, hardest }: Props) => {
+function Facts({ question }: { question: AnsweredQuestion }) {
   const { t } = useTranslation('rounds');
+  const formats = useFormats();
+  const { choices, chosen, correct, knew, ms } = question;
+  const given = choices[chosen];
   return (
-    <section aria-labelledby="questions">
-      <h2 id="questions">{title ?? t('result.questions')}</h2>
-      <ol className={styles.list}>
-        {answered.map((question) => (
-          <Question key={question.number} question={question} hardest={question.number === hardest} />
-        ))}
-      </ol>
-    </section>
+    <dl className={styles.facts}>
+      <div className={styles.wide}>
+        <dt>{t('result.answer')}</dt>
+        <dd>
+          <RichText text={choices[correct] ?? ''} />
+        </dd>
+      </div>
+      {chosen !== correct && (
+        <div className={styles.wide}>
+          <dt>{t('result.chosen')}</dt>
+          <dd>
+            <RichText text={given ?? t('result.missed')} />
+          </dd>
+        </div>
+      )}
+      {knew !== null && (
+        <div>
+          <dt>{t('result.knew')}</dt>
+          <dd>{formats.percent(knew)}</dd>
+        </div>
+      )}
+      {given !== undefined && (
+        <div>
+          <dt>{t('result.time')}</dt>
+          <dd>{formats.time(ms)}</dd>
+        </div>
+      )}
+    </dl>
   );
-};
+}

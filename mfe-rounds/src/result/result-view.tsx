@@ -17,26 +17,17 @@ import { SharePanel, type SharedResult } from '../share/share-panel.tsx';
 import styles from './result-view.module.css';
 import summaryStyles from './summary.module.css';
 
-const useStanding = (result: RoundResult): string[] => {
-  const { t } = useGameTexts();
-  const formats = useFormats();
-  const { players, daily } = result;
-  const better = shareBeaten(result);
-  // The note says why there is none.
-  const place = !daily?.unranked && daily?.place;
-  return [
-    daily && players <= 1 && t('result.first'),
-    place &&
-      players > 1 &&
-      t('result.standing', { count: players, place: t('result.place', { count: place, ordinal: true }) }),
-    better !== undefined && t('result.betterThan', { percent: formats.percent(better) }),
-  ].filter((text) => typeof text === 'string');
+export type ResultProps = {
+  /** The result has just replaced the last question. */
+  takesFocus?: boolean;
+  onChallenge?: ((id: string) => void) | undefined;
+  after?: ReactNode;
 };
 
-export const UnfinishedNote = () => {
+export function UnfinishedNote() {
   const { t } = useGameTexts();
   return <p className={summaryStyles.note}>{t('result.unfinished')}</p>;
-};
+}
 
 type Fact = [label: string, value: string];
 
@@ -46,7 +37,7 @@ type SummaryProps = {
   children: ReactNode;
 };
 
-export const Summary = ({ result, facts: own, children }: SummaryProps) => {
+export function Summary({ result, facts: own, children }: SummaryProps) {
   const { t } = useGameTexts();
   const formats = useFormats();
   const { ms, daily } = result;
@@ -77,52 +68,23 @@ export const Summary = ({ result, facts: own, children }: SummaryProps) => {
       {streak?.pause && <p className={summaryStyles.note}>{t('result.pause')}</p>}
     </Panel>
   );
-};
+}
 
-const WhatNow = ({ today, children }: { today: boolean; children: ReactNode }) => {
+function useStanding(result: RoundResult): string[] {
   const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  return (
-    <section aria-labelledby="what-now">
-      <h2 id="what-now">{t('result.now.title')}</h2>
-      <div className={styles.ways}>
-        {children}
-        <Link className={buttonLook()} to={today ? pathTo('friends') : pathTo()}>
-          {t(today ? 'boards.friends' : 'challenge.toDaily')}
-        </Link>
-        <OtherGame className={buttonLook()} />
-      </div>
-    </section>
-  );
-};
-
-/** `left` is in milliseconds; older services send only `next`. */
-const NextSet = (props: { next: string; left: number | undefined }) => {
-  const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  const time = useCountdown(props);
-  if (time === undefined) {
-    return (
-      // A plain link: the page may have this very address, and must start again.
-      <a className={classes(buttonLook({ variant: 'primary', size: 'large' }), styles.nextHere)} href={pathTo()}>
-        {t('result.nextHere')}
-      </a>
-    );
-  }
-  return (
-    // Its minute may have turned on the way.
-    <p className={styles.next} role="timer" suppressHydrationWarning>
-      {t('result.next', { time })}
-    </p>
-  );
-};
-
-export type ResultProps = {
-  /** The result has just replaced the last question. */
-  takesFocus?: boolean;
-  onChallenge?: ((id: string) => void) | undefined;
-  after?: ReactNode;
-};
+  const formats = useFormats();
+  const { players, daily } = result;
+  const better = shareBeaten(result);
+  // The note says why there is none.
+  const place = !daily?.unranked && daily?.place;
+  return [
+    daily && players <= 1 && t('result.first'),
+    place &&
+      players > 1 &&
+      t('result.standing', { count: players, place: t('result.place', { count: place, ordinal: true }) }),
+    better !== undefined && t('result.betterThan', { percent: formats.percent(better) }),
+  ].filter((text) => typeof text === 'string');
+}
 
 type Props = Omit<ResultProps, 'after'> & {
   shared: SharedResult;
@@ -131,7 +93,7 @@ type Props = Omit<ResultProps, 'after'> & {
   children: ReactNode;
 };
 
-export const ResultView = ({ shared, takesFocus = false, onChallenge, summary, ways, children }: Props) => {
+export function ResultView({ shared, takesFocus = false, onChallenge, summary, ways, children }: Props) {
   const { t } = useGameTexts();
   const { name } = useGame();
   const formats = useFormats();
@@ -170,4 +132,42 @@ export const ResultView = ({ shared, takesFocus = false, onChallenge, summary, w
       {children}
     </div>
   );
-};
+}
+
+function WhatNow({ today, children }: { today: boolean; children: ReactNode }) {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  return (
+    <section aria-labelledby="what-now">
+      <h2 id="what-now">{t('result.now.title')}</h2>
+      <div className={styles.ways}>
+        {children}
+        <Link className={buttonLook()} to={today ? pathTo('friends') : pathTo()}>
+          {t(today ? 'boards.friends' : 'challenge.toDaily')}
+        </Link>
+        <OtherGame className={buttonLook()} />
+      </div>
+    </section>
+  );
+}
+
+/** `left` is in milliseconds; older services send only `next`. */
+function NextSet(props: { next: string; left: number | undefined }) {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  const time = useCountdown(props);
+  if (time === undefined) {
+    return (
+      // A plain link: the page may have this very address, and must start again.
+      <a className={classes(buttonLook({ variant: 'primary', size: 'large' }), styles.nextHere)} href={pathTo()}>
+        {t('result.nextHere')}
+      </a>
+    );
+  }
+  return (
+    // Its minute may have turned on the way.
+    <p className={styles.next} role="timer" suppressHydrationWarning>
+      {t('result.next', { time })}
+    </p>
+  );
+}

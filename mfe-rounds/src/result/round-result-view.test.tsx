@@ -13,14 +13,20 @@ import { Summary } from './result-view.tsx';
 import { RoundResultView } from './round-result-view.tsx';
 
 type Options = NonNullable<Parameters<typeof renderTen>[1]>;
-const show = (round = makeRound(), options: Options = {}) => renderTen(<RoundResultView round={round} />, options);
 
-const marks = () =>
-  within(screen.getByRole('list', { name: 'Your answers one by one' }))
+function show(round = makeRound(), options: Options = {}) {
+  return renderTen(<RoundResultView round={round} />, options);
+}
+
+function marks() {
+  return within(screen.getByRole('list', { name: 'Your answers one by one' }))
     .getAllByRole('listitem')
     .map((mark) => mark.textContent);
+}
 
-const fact = (label: string) => screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+function fact(label: string) {
+  return screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+}
 
 afterEach(() => jest.useRealTimers());
 
@@ -219,11 +225,11 @@ describe('question about the boards', () => {
   });
 });
 
-const showAll = () => {
+function showAll() {
   const challenge = [makeChallengeResult({ challenger: true }), makeChallengeResult({ you: true })];
   const daily = { ...makeResult().daily!, ask_boards: true };
   return show(makeRound({ result: makeResult({ daily, challenge }) }));
-};
+}
 
 describe('challenge', () => {
   const showResults = (...results: ReturnType<typeof makeChallengeResult>[]) =>

@@ -16,46 +16,7 @@ import summaryStyles from './summary.module.css';
 /** With all eleven it would be the ordinary quiz. */
 const mostClasses = 3;
 
-/** Until others have finished the day too, its cards are not asked anywhere else. */
-const isDayOpen = ({ day, result }: Round): boolean => {
-  const daily = result?.daily;
-  if (!daily || day === null) return false;
-  const now = Date.parse(daily.next) - (daily.left ?? 0);
-  return now < Date.parse(day) + millisecondsPerDay + overtime;
-};
-
-const MistakeLinks = ({ answered, open }: { answered: readonly AnsweredQuestion[]; open: boolean }) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
-  const config = useAppConfig();
-  const { user } = useSession();
-  const missed = answered.filter(({ chosen, correct }) => chosen !== correct);
-  const asked = new Set((missed.length > 0 ? missed : answered).map((question) => question.class));
-  const classes = cardClasses.filter((code) => code !== 'neutral' && asked.has(code)).slice(0, mostClasses);
-  const names = classes.map((code) => config.classes.find((known) => known.code === code)?.names[locale] ?? code);
-  const quiz = pagePath(locale, quizPage);
-  const practise = () => {
-    const items = missed.map(({ card, question }) => ({ card: card.id, kind: question }));
-    keptPractice.keep(beginPractice(user?.id ?? visitor, items));
-  };
-  return (
-    <>
-      {missed.length > 0 && open && <p className={summaryStyles.note}>{t('result.now.later')}</p>}
-      {missed.length > 0 && !open && (
-        <Link className={buttonLook({ variant: 'primary' })} to={`${quiz}?practice`} onClick={practise}>
-          {t('result.now.practice', { count: missed.length })}
-        </Link>
-      )}
-      {classes.length > 0 && (
-        <Link className={buttonLook()} to={`${quiz}?classes=${classes.join(',')}`}>
-          {t('result.now.classes', { classes: names.join(', ') })}
-        </Link>
-      )}
-    </>
-  );
-};
-
-export const RoundResultView = ({ round, after, ...rest }: ResultProps & { round: Round }) => {
+export function RoundResultView({ round, after, ...rest }: ResultProps & { round: Round }) {
   const { t } = useTranslation('rounds');
   const { result, answered } = round;
   if (!result) return null;
@@ -85,4 +46,43 @@ export const RoundResultView = ({ round, after, ...rest }: ResultProps & { round
       <QuestionList answered={answered} hardest={hardest} />
     </ResultView>
   );
-};
+}
+
+function MistakeLinks({ answered, open }: { answered: readonly AnsweredQuestion[]; open: boolean }) {
+  const { t } = useTranslation('rounds');
+  const locale = useLocale();
+  const config = useAppConfig();
+  const { user } = useSession();
+  const missed = answered.filter(({ chosen, correct }) => chosen !== correct);
+  const asked = new Set((missed.length > 0 ? missed : answered).map((question) => question.class));
+  const classes = cardClasses.filter((code) => code !== 'neutral' && asked.has(code)).slice(0, mostClasses);
+  const names = classes.map((code) => config.classes.find((known) => known.code === code)?.names[locale] ?? code);
+  const quiz = pagePath(locale, quizPage);
+  const practise = () => {
+    const items = missed.map(({ card, question }) => ({ card: card.id, kind: question }));
+    keptPractice.keep(beginPractice(user?.id ?? visitor, items));
+  };
+  return (
+    <>
+      {missed.length > 0 && open && <p className={summaryStyles.note}>{t('result.now.later')}</p>}
+      {missed.length > 0 && !open && (
+        <Link className={buttonLook({ variant: 'primary' })} to={`${quiz}?practice`} onClick={practise}>
+          {t('result.now.practice', { count: missed.length })}
+        </Link>
+      )}
+      {classes.length > 0 && (
+        <Link className={buttonLook()} to={`${quiz}?classes=${classes.join(',')}`}>
+          {t('result.now.classes', { classes: names.join(', ') })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Until others have finished the day too, its cards are not asked anywhere else. */
+function isDayOpen({ day, result }: Round): boolean {
+  const daily = result?.daily;
+  if (!daily || day === null) return false;
+  const now = Date.parse(daily.next) - (daily.left ?? 0);
+  return now < Date.parse(day) + millisecondsPerDay + overtime;
+}

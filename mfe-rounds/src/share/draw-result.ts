@@ -12,51 +12,6 @@ const gap = (width - 2 * margin - 10 * tile) / 9;
 const titleFont = 'Grenze';
 const textFont = '"Nunito Sans"';
 
-/** Of the dark theme; the page may be in the light one. */
-const readColours = () => {
-  const probe = document.createElement('span');
-  probe.style.colorScheme = 'dark';
-  document.body.append(probe);
-  const read = (token: string) => {
-    probe.style.color = `var(--color-${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = {
-    ground: read('ground'),
-    glow: read('glow'),
-    dusk: read('dusk'),
-    edge: read('edge'),
-    brass: read('brass'),
-    heading: read('heading'),
-    text: read('text'),
-    muted: read('muted'),
-    right: read('correct'),
-    wrong: read('incorrect'),
-    onMark: read('on-meaning'),
-  };
-  probe.remove();
-  return colours;
-};
-type Colours = ReturnType<typeof readColours>;
-
-const drawGround = (canvas: CanvasRenderingContext2D, colours: Colours) => {
-  const light = (x: number, y: number, radius: number, colour: string) => {
-    const gradient = canvas.createRadialGradient(x, y, 0, x, y, radius);
-    gradient.addColorStop(0, colour);
-    gradient.addColorStop(1, 'transparent');
-    canvas.fillStyle = gradient;
-    canvas.fillRect(0, 0, width, height);
-  };
-  canvas.fillStyle = colours.ground;
-  canvas.fillRect(0, 0, width, height);
-  light(width / 2, -120, 700, colours.glow);
-  light(width, height, 620, colours.dusk);
-  light(0, height, 520, colours.dusk);
-  canvas.strokeStyle = colours.brass;
-  canvas.lineWidth = 4;
-  canvas.strokeRect(22, 22, width - 44, height - 44);
-};
-
 const signs = {
   right: [
     [26, 48],
@@ -72,55 +27,7 @@ const signs = {
   ],
 } as const;
 
-const drawMark = (canvas: CanvasRenderingContext2D, colours: Colours, mark: Mark, x: number, y: number) => {
-  canvas.beginPath();
-  canvas.roundRect(x, y, tile, tile, 12);
-  if (mark === 'missed') {
-    canvas.strokeStyle = colours.edge;
-    canvas.lineWidth = 3;
-    canvas.stroke();
-    return;
-  }
-  canvas.fillStyle = colours[mark];
-  canvas.fill();
-  canvas.beginPath();
-  for (const [index, [left, top]] of signs[mark].entries()) {
-    if (index === 0) canvas.moveTo(x + left, y + top);
-    else canvas.lineTo(x + left, y + top);
-  }
-  canvas.strokeStyle = colours.onMark;
-  canvas.lineWidth = 9;
-  canvas.lineCap = 'round';
-  canvas.lineJoin = 'round';
-  canvas.stroke();
-};
-
-type Line = {
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  weight: 400 | 600;
-  family: string;
-  colour: string;
-  most?: number;
-};
-
-/** Shrinks to fit `most`. @returns the width. */
-const write = (canvas: CanvasRenderingContext2D, line: Line): number => {
-  const { text, x, y, size, weight, family, colour, most = width - 2 * margin } = line;
-  const widthAt = (pixels: number) => {
-    canvas.font = `${weight} ${pixels}px ${family}`;
-    return canvas.measureText(text).width;
-  };
-  const natural = widthAt(size);
-  const drawn = natural > most ? widthAt(Math.floor((size * most) / natural)) : natural;
-  canvas.fillStyle = colour;
-  canvas.fillText(text, x, y);
-  return drawn;
-};
-
-export const drawResult = async ({ name, day, marks, score, time, streak, link }: ResultParts): Promise<Blob> => {
+export async function drawResult({ name, day, marks, score, time, streak, link }: ResultParts): Promise<Blob> {
   const beside = [time, streak].filter((text) => text !== undefined).join(' · ');
   const texts = [name, day, score, beside, siteName, link].join(' ');
   // A missing typeface must not prevent the picture.
@@ -168,4 +75,98 @@ export const drawResult = async ({ name, day, marks, score, time, streak, link }
   const picture = await new Promise<Blob | null>((done) => element.toBlob(done, 'image/png'));
   if (!picture) throw new Error('The browser encodes no pictures');
   return picture;
+}
+
+type Colours = ReturnType<typeof readColours>;
+
+function drawGround(canvas: CanvasRenderingContext2D, colours: Colours) {
+  const light = (x: number, y: number, radius: number, colour: string) => {
+    const gradient = canvas.createRadialGradient(x, y, 0, x, y, radius);
+    gradient.addColorStop(0, colour);
+    gradient.addColorStop(1, 'transparent');
+    canvas.fillStyle = gradient;
+    canvas.fillRect(0, 0, width, height);
+  };
+  canvas.fillStyle = colours.ground;
+  canvas.fillRect(0, 0, width, height);
+  light(width / 2, -120, 700, colours.glow);
+  light(width, height, 620, colours.dusk);
+  light(0, height, 520, colours.dusk);
+  canvas.strokeStyle = colours.brass;
+  canvas.lineWidth = 4;
+  canvas.strokeRect(22, 22, width - 44, height - 44);
+}
+
+type Line = {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  weight: 400 | 600;
+  family: string;
+  colour: string;
+  most?: number;
 };
+
+/** Shrinks to fit `most`. @returns the width. */
+function write(canvas: CanvasRenderingContext2D, line: Line): number {
+  const { text, x, y, size, weight, family, colour, most = width - 2 * margin } = line;
+  const widthAt = (pixels: number) => {
+    canvas.font = `${weight} ${pixels}px ${family}`;
+    return canvas.measureText(text).width;
+  };
+  const natural = widthAt(size);
+  const drawn = natural > most ? widthAt(Math.floor((size * most) / natural)) : natural;
+  canvas.fillStyle = colour;
+  canvas.fillText(text, x, y);
+  return drawn;
+}
+
+function drawMark(canvas: CanvasRenderingContext2D, colours: Colours, mark: Mark, x: number, y: number) {
+  canvas.beginPath();
+  canvas.roundRect(x, y, tile, tile, 12);
+  if (mark === 'missed') {
+    canvas.strokeStyle = colours.edge;
+    canvas.lineWidth = 3;
+    canvas.stroke();
+    return;
+  }
+  canvas.fillStyle = colours[mark];
+  canvas.fill();
+  canvas.beginPath();
+  for (const [index, [left, top]] of signs[mark].entries()) {
+    if (index === 0) canvas.moveTo(x + left, y + top);
+    else canvas.lineTo(x + left, y + top);
+  }
+  canvas.strokeStyle = colours.onMark;
+  canvas.lineWidth = 9;
+  canvas.lineCap = 'round';
+  canvas.lineJoin = 'round';
+  canvas.stroke();
+}
+
+/** Of the dark theme; the page may be in the light one. */
+function readColours() {
+  const probe = document.createElement('span');
+  probe.style.colorScheme = 'dark';
+  document.body.append(probe);
+  const read = (token: string) => {
+    probe.style.color = `var(--color-${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    ground: read('ground'),
+    glow: read('glow'),
+    dusk: read('dusk'),
+    edge: read('edge'),
+    brass: read('brass'),
+    heading: read('heading'),
+    text: read('text'),
+    muted: read('muted'),
+    right: read('correct'),
+    wrong: read('incorrect'),
+    onMark: read('on-meaning'),
+  };
+  probe.remove();
+  return colours;
+}

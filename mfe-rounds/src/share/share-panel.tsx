@@ -22,63 +22,11 @@ export type SharedResult = {
   score: string;
 };
 
-const useResultParts = ({ round, result, marks, signs, score }: SharedResult) => {
-  const { kind, day, challenge } = round;
-  const { ms, daily } = result;
-  const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  const formats = useFormats();
-  const rest = () => {
-    if (challenge !== null) return ['challenge', challenge];
-    return kind === 'archive' && day !== null ? [day] : [];
-  };
-  const better = shareBeaten(result);
-  const days = daily?.streak.days ?? 0;
-  return {
-    name: t('title'),
-    day: day === null ? undefined : formats.day(day),
-    marks,
-    signs,
-    score,
-    time: formats.time(ms),
-    better: better === undefined ? undefined : t('result.betterThan', { percent: formats.percent(better) }),
-    streak: days > 0 ? t('streak', { count: days }) : undefined,
-    link: siteOrigin() + pathTo(...rest()),
-  };
-};
 export type ResultParts = ReturnType<typeof useResultParts>;
-
-/** Tells no answer. */
-const resultText = ({ title, signs, score, time, better, streak, link }: ResultParts & { title: string }): string =>
-  [
-    title,
-    signs,
-    [score, time, ...(streak === undefined ? [] : [`🔥 ${streak}`])].join(' · '),
-    ...(better === undefined ? [] : [better]),
-    link,
-  ].join('\n');
-
-const CopyByHand = ({ label, text }: { label: string; text: string }) => {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-  return (
-    <textarea
-      ref={field}
-      className={styles.text}
-      aria-label={label}
-      rows={text.split('\n').length}
-      value={text}
-      readOnly
-    />
-  );
-};
 
 type Message = 'copied' | 'saved' | 'failed' | 'refused';
 
-export const SharePanel = (shared: SharedResult) => {
+export function SharePanel(shared: SharedResult) {
   const { t } = useGameTexts();
   const parts = useResultParts(shared);
   const { file } = useGame();
@@ -117,4 +65,58 @@ export const SharePanel = (shared: SharedResult) => {
       {message === 'refused' && <CopyByHand label={t('share.text')} text={text} />}
     </Panel>
   );
-};
+}
+
+/** Tells no answer. */
+function resultText({ title, signs, score, time, better, streak, link }: ResultParts & { title: string }): string {
+  return [
+    title,
+    signs,
+    [score, time, ...(streak === undefined ? [] : [`🔥 ${streak}`])].join(' · '),
+    ...(better === undefined ? [] : [better]),
+    link,
+  ].join('\n');
+}
+
+function useResultParts({ round, result, marks, signs, score }: SharedResult) {
+  const { kind, day, challenge } = round;
+  const { ms, daily } = result;
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  const formats = useFormats();
+  const rest = () => {
+    if (challenge !== null) return ['challenge', challenge];
+    return kind === 'archive' && day !== null ? [day] : [];
+  };
+  const better = shareBeaten(result);
+  const days = daily?.streak.days ?? 0;
+  return {
+    name: t('title'),
+    day: day === null ? undefined : formats.day(day),
+    marks,
+    signs,
+    score,
+    time: formats.time(ms),
+    better: better === undefined ? undefined : t('result.betterThan', { percent: formats.percent(better) }),
+    streak: days > 0 ? t('streak', { count: days }) : undefined,
+    link: siteOrigin() + pathTo(...rest()),
+  };
+}
+
+function CopyByHand({ label, text }: { label: string; text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      className={styles.text}
+      aria-label={label}
+      rows={text.split('\n').length}
+      value={text}
+      readOnly
+    />
+  );
+}

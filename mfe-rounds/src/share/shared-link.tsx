@@ -10,35 +10,14 @@ import styles from './share-panel.module.css';
 /** `refused`: the browser neither shares nor copies. */
 export type Outcome = 'shared' | 'copied' | 'cancelled' | 'refused';
 
-const offerSheet = async (data: ShareData): Promise<'shared' | 'cancelled' | undefined> => {
-  try {
-    await navigator.share(data);
-    return 'shared';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : undefined;
-  }
-};
-
-/** Copies the text if there is no share sheet. */
-export const shareText = async (text: string): Promise<Outcome> => {
-  const offered = 'share' in navigator ? await offerSheet({ text }) : undefined;
-  if (offered) return offered;
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
-};
-
 /** Downloads the file if there is no share sheet for files. */
-export const shareFile = async (file: File): Promise<'shared' | 'saved' | 'cancelled'> => {
+export async function shareFile(file: File): Promise<'shared' | 'saved' | 'cancelled'> {
   const data = { files: [file] };
   const offered = 'canShare' in navigator && navigator.canShare(data) ? await offerSheet(data) : undefined;
   if (offered) return offered;
   saveFile(file.name, file);
   return 'saved';
-};
+}
 
 type Props = {
   button: string;
@@ -49,7 +28,7 @@ type Props = {
   write: () => Promise<string | undefined> | string;
 };
 
-export const SharedLink = ({ button, pending, label, link, write }: Props) => {
+export function SharedLink({ button, pending, label, link, write }: Props) {
   const { t } = useGameTexts();
   const [outcome, setOutcome] = useState<Outcome>();
   const share = async () => {
@@ -72,4 +51,25 @@ export const SharedLink = ({ button, pending, label, link, write }: Props) => {
       )}
     </>
   );
-};
+}
+
+/** Copies the text if there is no share sheet. */
+export async function shareText(text: string): Promise<Outcome> {
+  const offered = 'share' in navigator ? await offerSheet({ text }) : undefined;
+  if (offered) return offered;
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+async function offerSheet(data: ShareData): Promise<'shared' | 'cancelled' | undefined> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : undefined;
+  }
+}

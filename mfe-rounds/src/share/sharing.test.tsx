@@ -10,10 +10,14 @@ import { makeResult, makeRound, tenAnswers } from '../../test/make-result.ts';
 import { RoundResultView } from '../result/round-result-view.tsx';
 
 type Options = NonNullable<Parameters<typeof renderTen>[1]>;
-const show = (round = makeRound(), options: Options = {}) => renderTen(<RoundResultView round={round} />, options);
 
-const provide = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
-  Object.defineProperty(navigator, name, { value, configurable: true });
+function show(round = makeRound(), options: Options = {}) {
+  return renderTen(<RoundResultView round={round} />, options);
+}
+
+function provide(name: 'share' | 'canShare' | 'clipboard', value: unknown) {
+  return Object.defineProperty(navigator, name, { value, configurable: true });
+}
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -21,7 +25,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const shareButton = () => screen.getByRole('button', { name: 'Share as text' });
+function shareButton() {
+  return screen.getByRole('button', { name: 'Share as text' });
+}
+
 const squares = '✅✅❌✅✅✅❌✅✅✅';
 
 describe('text', () => {

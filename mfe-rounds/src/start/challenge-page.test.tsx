@@ -12,17 +12,20 @@ import { ChallengePage } from './challenge-page.tsx';
 type Challenge = ResponseOf<typeof loadChallenge>;
 
 const id = 'challenge-123456';
-const challenge = (given: Partial<Challenge> = {}): Challenge => ({
-  day: '2026-11-22',
-  by: 'Ada',
-  yours: false,
-  result: { score: 7, ms: 72_000 },
-  players: 3,
-  full: false,
-  ends: '2027-02-20T10:00:00.000Z',
-  round: null,
-  ...given,
-});
+
+function challenge(given: Partial<Challenge> = {}): Challenge {
+  return {
+    day: '2026-11-22',
+    by: 'Ada',
+    yours: false,
+    result: { score: 7, ms: 72_000 },
+    players: 3,
+    full: false,
+    ends: '2027-02-20T10:00:00.000Z',
+    round: null,
+    ...given,
+  };
+}
 
 const nickname = { asked: true, name: '', change: jest.fn(), sent: {} };
 const visitor: Omit<ComponentProps<typeof ChallengePage>, 'id' | 'onPlay'> = {
@@ -31,12 +34,14 @@ const visitor: Omit<ComponentProps<typeof ChallengePage>, 'id' | 'onPlay'> = {
   pending: false,
 };
 
-const show = async (given: Partial<Challenge> = {}, api = [reply(loadChallenge, challenge(given))]) => {
+async function show(given: Partial<Challenge> = {}, api = [reply(loadChallenge, challenge(given))]) {
   const play = jest.fn();
   return { ...(await renderTen(<ChallengePage id={id} {...visitor} onPlay={play} />, { api })), play };
-};
+}
 
-const title = () => screen.findByRole('heading', { level: 1 });
+function title() {
+  return screen.findByRole('heading', { level: 1 });
+}
 
 it('says who challenges and what is to be beaten, what is played, how many have played and until when; then one plays', async () => {
   const { user, server, play } = await show();

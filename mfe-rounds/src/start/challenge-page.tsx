@@ -25,80 +25,7 @@ import invitationPanel from '../game/invitation-panel.module.css';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartFailure } from './start-panel.tsx';
 
-type Props = {
-  id: string;
-  nickname: Nickname;
-  refusal: NameRefusal | undefined;
-  pending: boolean;
-  onPlay: () => void;
-};
-
-const Closed = ({ reason }: { reason: 'full' | 'missing' }) => {
-  const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  return (
-    <ClosedPage icon={trophyIcon} title={t(`challenge.${reason}.title`)} action={t('challenge.toDaily')} to={pathTo()}>
-      {t(`challenge.${reason}.text`)}
-    </ClosedPage>
-  );
-};
-
-const Invitation = ({
-  challenge,
-  nickname,
-  refusal,
-  pending,
-  onPlay,
-}: Omit<Props, 'id'> & { challenge: Challenge }) => {
-  const { t } = useGameTexts();
-  const formats = useFormats();
-  const { title, beat } = useChallengeWords(challenge);
-  const { day, players, full, ends, round } = challenge;
-  if (full && !round) return <Closed reason="full" />;
-
-  const step = () => {
-    if (!round) return t('challenge.play');
-    return round.finished ? t('challenge.results') : t('challenge.goOn');
-  };
-  return (
-    <Panel className={invitationPanel.panel}>
-      <h1 className={styles.title}>{title}</h1>
-      {beat !== undefined && <p className={styles.beat}>{beat}</p>}
-      {!round && <p>{t('challenge.about')}</p>}
-      {(!round || refusal) && <NicknameField {...nickname} refusal={refusal} />}
-      <Button variant="primary" size="large" pending={pending} onClick={onPlay}>
-        {step()}
-      </Button>
-      <p className={styles.note}>
-        {day === null ? t('challenge.ownSet') : t('challenge.setOfDay', { day: formats.day(day) })}
-      </p>
-      <p className={styles.note}>
-        {`${t('challenge.players', { count: players })} ${t('challenge.until', { time: formats.moment(ends) })}`}
-      </p>
-      {!round && <p className={styles.note}>{t('challenge.rules')}</p>}
-    </Panel>
-  );
-};
-
-export const ChallengePage = ({ id, ...invitation }: Props) => {
-  const { t } = useGameTexts();
-  const load = useApi(loadChallenge, { params: { id } });
-  usePageHead({ title: `${t('challenge.title')} · ${t('title')}`, unlisted: true });
-  const { name, other } = useGame();
-  const locale = useLocale();
-  const { error, data } = load;
-  if (data && (data.game ?? 'ten') !== name) return <Navigate to={pagePath(locale, other, 'challenge', id)} replace />;
-  if (error?.code === 'not_found' || error?.code === 'validation_failed') {
-    return <Closed reason="missing" />;
-  }
-  return (
-    <Loaded load={load} failed={t('challenge.failed')} height="18rem">
-      {(challenge) => <Invitation challenge={challenge} {...invitation} />}
-    </Loaded>
-  );
-};
-
-export const ChallengeRoute = () => {
+export function ChallengeRoute() {
   const locale = useLocale();
   const { page } = useGame();
   const { search } = useLocation();
@@ -129,4 +56,71 @@ export const ChallengeRoute = () => {
       )}
     />
   );
+}
+
+type Props = {
+  id: string;
+  nickname: Nickname;
+  refusal: NameRefusal | undefined;
+  pending: boolean;
+  onPlay: () => void;
 };
+
+export function ChallengePage({ id, ...invitation }: Props) {
+  const { t } = useGameTexts();
+  const load = useApi(loadChallenge, { params: { id } });
+  usePageHead({ title: `${t('challenge.title')} · ${t('title')}`, unlisted: true });
+  const { name, other } = useGame();
+  const locale = useLocale();
+  const { error, data } = load;
+  if (data && (data.game ?? 'ten') !== name) return <Navigate to={pagePath(locale, other, 'challenge', id)} replace />;
+  if (error?.code === 'not_found' || error?.code === 'validation_failed') {
+    return <Closed reason="missing" />;
+  }
+  return (
+    <Loaded load={load} failed={t('challenge.failed')} height="18rem">
+      {(challenge) => <Invitation challenge={challenge} {...invitation} />}
+    </Loaded>
+  );
+}
+
+function Invitation({ challenge, nickname, refusal, pending, onPlay }: Omit<Props, 'id'> & { challenge: Challenge }) {
+  const { t } = useGameTexts();
+  const formats = useFormats();
+  const { title, beat } = useChallengeWords(challenge);
+  const { day, players, full, ends, round } = challenge;
+  if (full && !round) return <Closed reason="full" />;
+
+  const step = () => {
+    if (!round) return t('challenge.play');
+    return round.finished ? t('challenge.results') : t('challenge.goOn');
+  };
+  return (
+    <Panel className={invitationPanel.panel}>
+      <h1 className={styles.title}>{title}</h1>
+      {beat !== undefined && <p className={styles.beat}>{beat}</p>}
+      {!round && <p>{t('challenge.about')}</p>}
+      {(!round || refusal) && <NicknameField {...nickname} refusal={refusal} />}
+      <Button variant="primary" size="large" pending={pending} onClick={onPlay}>
+        {step()}
+      </Button>
+      <p className={styles.note}>
+        {day === null ? t('challenge.ownSet') : t('challenge.setOfDay', { day: formats.day(day) })}
+      </p>
+      <p className={styles.note}>
+        {`${t('challenge.players', { count: players })} ${t('challenge.until', { time: formats.moment(ends) })}`}
+      </p>
+      {!round && <p className={styles.note}>{t('challenge.rules')}</p>}
+    </Panel>
+  );
+}
+
+function Closed({ reason }: { reason: 'full' | 'missing' }) {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  return (
+    <ClosedPage icon={trophyIcon} title={t(`challenge.${reason}.title`)} action={t('challenge.toDaily')} to={pathTo()}>
+      {t(`challenge.${reason}.text`)}
+    </ClosedPage>
+  );
+}

@@ -8,15 +8,18 @@ import { useGamePath, useGameTexts, useGame, useGameQuery } from '../game/game.t
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
-export const DayHead = ({ day }: { day: string }) => {
-  const { t } = useGameTexts();
-  const formats = useFormats();
-  const path = useGamePath()(day);
-  usePageHead({ title: `${formats.day(day)} · ${t('title')}`, description: t('start.archive'), path, oembed: true });
-  return null;
-};
+export function DayPage() {
+  const pathTo = useGamePath();
+  const query = useGameQuery();
+  const day = Day.safeParse(useParams()['day']).data;
+  const { data } = useApi(loadDays, { query });
+  const hasNone = data && day && (day < data.first || day > data.today);
+  if (!day || hasNone) return <Navigate to={pathTo('archive')} replace />;
+  if (day === data?.today) return <Navigate to={pathTo()} replace />;
+  return <KnownDay key={day} day={day} />;
+}
 
-const KnownDay = ({ day }: { day: string }) => {
+function KnownDay({ day }: { day: string }) {
   const { t } = useGameTexts();
   const { name } = useGame();
   const pathTo = useGamePath();
@@ -41,15 +44,12 @@ const KnownDay = ({ day }: { day: string }) => {
       />
     </>
   );
-};
+}
 
-export const DayPage = () => {
-  const pathTo = useGamePath();
-  const query = useGameQuery();
-  const day = Day.safeParse(useParams()['day']).data;
-  const { data } = useApi(loadDays, { query });
-  const hasNone = data && day && (day < data.first || day > data.today);
-  if (!day || hasNone) return <Navigate to={pathTo('archive')} replace />;
-  if (day === data?.today) return <Navigate to={pathTo()} replace />;
-  return <KnownDay key={day} day={day} />;
-};
+export function DayHead({ day }: { day: string }) {
+  const { t } = useGameTexts();
+  const formats = useFormats();
+  const path = useGamePath()(day);
+  usePageHead({ title: `${formats.day(day)} · ${t('title')}`, description: t('start.archive'), path, oembed: true });
+  return null;
+}

@@ -1,4 +1,5 @@
 /** What a day's pages show, and wait for, while a new site imports its cards. */
+
 import type { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { usePageVisible } from '@cardwise/play-kit/stores';
@@ -8,20 +9,20 @@ import { useEffect } from 'react';
 
 import { useGameTexts } from '../game/game.tsx';
 
-export const Importing = () => {
+/** In milliseconds. */
+const interval = 5000;
+
+export function Importing() {
   const { t } = useGameTexts();
   return (
     <Alert kind="info" title={t('start.importing.title')}>
       <p>{t('start.importing.text')}</p>
     </Alert>
   );
-};
-
-/** In milliseconds. */
-const interval = 5000;
+}
 
 /** Loads the days again until today can be played. */
-export const useImportEnd = ({ data, retry }: ApiLoad<ResponseOf<typeof loadDays>>): void => {
+export function useImportEnd({ data, retry }: ApiLoad<ResponseOf<typeof loadDays>>): void {
   const visible = usePageVisible();
   const waits = visible && data?.importing === true;
   useEffect(() => {
@@ -29,4 +30,4 @@ export const useImportEnd = ({ data, retry }: ApiLoad<ResponseOf<typeof loadDays
     const timer = setInterval(retry, interval);
     return () => clearInterval(timer);
   }, [waits, retry]);
-};
+}

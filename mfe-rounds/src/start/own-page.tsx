@@ -13,44 +13,36 @@ import { useGame, useGameTexts, useGamePath } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
-const loadDialog = async (): Promise<ComponentType<FilterDialogProps>> => {
-  const [{ FilterDialog }, { loadFilterTexts }] = await Promise.all([
-    import(/* webpackChunkName: "filter" */ '@cardwise/play-kit/filter/filter-dialog'),
-    import(/* webpackChunkName: "filter" */ '@cardwise/play-kit/filter/texts'),
-  ]);
-  await loadFilterTexts('rounds');
-  return FilterDialog;
-};
-
-/** As in "Medium · Minion, Spell · 12 sets". */
-const useFilterText = (filter: QuizFilter): string => {
+export function OwnPage() {
   const { t } = useGameTexts();
-  const { name } = useGame();
-  const { t: playText } = usePlayTexts();
-  const locale = useLocale();
-  const { types, classes } = useAppConfig();
-  const chosen = cardTypes.filter((type) => filter[type]);
-  const typeNames = chosen.map((type) => types.find(({ code }) => code === type)?.names[locale] ?? type);
-  const sets = [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active);
-  const first = name === 'ten' ? [playText(`difficulty.${filter.difficulty ?? 'medium'}`)] : [];
-  if (filter.deck) return [...first, t('start.deck')].join(' · ');
-  const classNames = classes.filter(({ code }) => filter.classes?.some((chosenClass) => chosenClass === code));
-  const named = [typeNames, classNames.map(({ names }) => names[locale])].filter(({ length }) => length > 0);
-  return [...first, ...named.map((names) => names.join(', ')), t('start.sets', { count: sets.length })].join(' · ');
-};
+  const pathTo = useGamePath();
+  const own = useOwnFilter();
+  const state: unknown = useLocation().state;
+  const revenge = typeof state === 'object' && state !== null && 'revenge' in state;
+  usePageHead({ title: `${t('nav.own')} · ${t('title')}` });
 
-/** The quiz's, kept for the next visit. */
-export const useOwnFilter = () => {
-  const config = useAppConfig();
-  const [filter, setFilter] = useState(() => savedFilter(config, 'quiz'));
-  const change = (next: QuizFilter) => {
-    saveFilter('quiz', next);
-    setFilter(next);
-  };
-  return { filter, change };
-};
+  return (
+    <RoundPage
+      start={{ kind: 'own', filter: own.filter }}
+      renderStart={(beginning) => (
+        <StartPanel
+          {...beginning}
+          title={t(revenge ? 'challenge.revenge' : 'nav.own')}
+          lead={t(revenge ? 'challenge.revengeText' : 'start.own')}
+        >
+          <OwnFilter {...own} />
+        </StartPanel>
+      )}
+      after={
+        <Link className={buttonLook()} to={pathTo('own')}>
+          {t('start.again')}
+        </Link>
+      }
+    />
+  );
+}
 
-export const OwnFilter = ({ filter, change }: ReturnType<typeof useOwnFilter>) => {
+export function OwnFilter({ filter, change }: ReturnType<typeof useOwnFilter>) {
   const { t } = useGameTexts();
   const { t: playText } = usePlayTexts();
   const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps>>();
@@ -83,33 +75,41 @@ export const OwnFilter = ({ filter, change }: ReturnType<typeof useOwnFilter>) =
       )}
     </>
   );
-};
+}
 
-export const OwnPage = () => {
+/** The quiz's, kept for the next visit. */
+export function useOwnFilter() {
+  const config = useAppConfig();
+  const [filter, setFilter] = useState(() => savedFilter(config, 'quiz'));
+  const change = (next: QuizFilter) => {
+    saveFilter('quiz', next);
+    setFilter(next);
+  };
+  return { filter, change };
+}
+
+async function loadDialog(): Promise<ComponentType<FilterDialogProps>> {
+  const [{ FilterDialog }, { loadFilterTexts }] = await Promise.all([
+    import(/* webpackChunkName: "filter" */ '@cardwise/play-kit/filter/filter-dialog'),
+    import(/* webpackChunkName: "filter" */ '@cardwise/play-kit/filter/texts'),
+  ]);
+  await loadFilterTexts('rounds');
+  return FilterDialog;
+}
+
+/** As in "Medium · Minion, Spell · 12 sets". */
+function useFilterText(filter: QuizFilter): string {
   const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  const own = useOwnFilter();
-  const state: unknown = useLocation().state;
-  const revenge = typeof state === 'object' && state !== null && 'revenge' in state;
-  usePageHead({ title: `${t('nav.own')} · ${t('title')}` });
-
-  return (
-    <RoundPage
-      start={{ kind: 'own', filter: own.filter }}
-      renderStart={(beginning) => (
-        <StartPanel
-          {...beginning}
-          title={t(revenge ? 'challenge.revenge' : 'nav.own')}
-          lead={t(revenge ? 'challenge.revengeText' : 'start.own')}
-        >
-          <OwnFilter {...own} />
-        </StartPanel>
-      )}
-      after={
-        <Link className={buttonLook()} to={pathTo('own')}>
-          {t('start.again')}
-        </Link>
-      }
-    />
-  );
-};
+  const { name } = useGame();
+  const { t: playText } = usePlayTexts();
+  const locale = useLocale();
+  const { types, classes } = useAppConfig();
+  const chosen = cardTypes.filter((type) => filter[type]);
+  const typeNames = chosen.map((type) => types.find(({ code }) => code === type)?.names[locale] ?? type);
+  const sets = [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active);
+  const first = name === 'ten' ? [playText(`difficulty.${filter.difficulty ?? 'medium'}`)] : [];
+  if (filter.deck) return [...first, t('start.deck')].join(' · ');
+  const classNames = classes.filter(({ code }) => filter.classes?.some((chosenClass) => chosenClass === code));
+  const named = [typeNames, classNames.map(({ names }) => names[locale])].filter(({ length }) => length > 0);
+  return [...first, ...named.map((names) => names.join(', ')), t('start.sets', { count: sets.length })].join(' · ');
+}

@@ -14,6 +14,12 @@ import type { Beginning } from '../play/round-page.tsx';
 import { Importing } from './importing.tsx';
 import styles from './start-panel.module.css';
 
+/** Set once this browser has started a round: its player has seen the rules. */
+const started = {
+  ten: createStoredText(pageStorage(), 'daily_started'),
+  find: createStoredText(pageStorage(), 'find_started'),
+};
+
 type Props = Beginning & {
   title: string;
   subtitle?: string;
@@ -26,25 +32,7 @@ type Props = Beginning & {
   children?: ReactNode;
 };
 
-/** Set once this browser has started a round: its player has seen the rules. */
-const started = {
-  ten: createStoredText(pageStorage(), 'daily_started'),
-  find: createStoredText(pageStorage(), 'find_started'),
-};
-
-export const StartFailure = ({ error, begin, pending }: Beginning) => {
-  const { t } = useGameTexts();
-  if (!error) return null;
-  const { code } = error;
-  if (code === 'no_cards_for_filter') return <Alert kind="warning" title={t('start.noCards')} />;
-  if (code === 'not_found') return <Alert kind="warning" title={t('start.noSet')} />;
-  if (code === 'conflict') return <Alert kind="warning" title={t('start.full')} />;
-  if (code === 'forbidden') return <Alert kind="warning" title={t('start.playedBefore')} />;
-  if (code === 'rate_limited') return <Alert kind="warning" title={t('start.tooMany')} />;
-  return <FailureAlert title={t('start.failed')} error={error} onRetry={begin} retrying={pending} />;
-};
-
-export const StartPanel = ({
+export function StartPanel({
   title,
   subtitle,
   lead,
@@ -53,7 +41,7 @@ export const StartPanel = ({
   ranked = false,
   children,
   ...beginning
-}: Props) => {
+}: Props) {
   const { t } = useGameTexts();
   const { name, rules } = useGame();
   const { begin, pending } = beginning;
@@ -107,4 +95,16 @@ export const StartPanel = ({
       </Panel>
     </>
   );
-};
+}
+
+export function StartFailure({ error, begin, pending }: Beginning) {
+  const { t } = useGameTexts();
+  if (!error) return null;
+  const { code } = error;
+  if (code === 'no_cards_for_filter') return <Alert kind="warning" title={t('start.noCards')} />;
+  if (code === 'not_found') return <Alert kind="warning" title={t('start.noSet')} />;
+  if (code === 'conflict') return <Alert kind="warning" title={t('start.full')} />;
+  if (code === 'forbidden') return <Alert kind="warning" title={t('start.playedBefore')} />;
+  if (code === 'rate_limited') return <Alert kind="warning" title={t('start.tooMany')} />;
+  return <FailureAlert title={t('start.failed')} error={error} onRetry={begin} retrying={pending} />;
+}

@@ -18,25 +18,42 @@ import { useImportEnd } from './importing.tsx';
 import { StartPanel } from './start-panel.tsx';
 import styles from './today-page.module.css';
 
+export function TodayPage() {
+  const { name } = useGame();
+  const query = useGameQuery();
+  const days = useApi(loadDays, { query }, name === 'ten' ? { cache: firstDays } : { keep: true });
+  const { data } = days;
+  useEffect(() => {
+    if (data) firstDays.clear();
+    // What a link has prepared meanwhile may be older than the round.
+    return firstDays.clear;
+  }, [data]);
+  return (
+    <RoundPage
+      start={{ kind: 'daily' }}
+      current={data?.round?.id}
+      arrived={name === 'ten' && data?.round?.finished}
+      today={data?.today}
+      after={data && data.first < data.today && <Yesterday today={data.today} />}
+      renderStart={(beginning) => <Start beginning={beginning} days={days} />}
+    />
+  );
+}
+
+function Yesterday({ today }: { today: string }) {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  const yesterday = new Date(Date.parse(today) - millisecondsPerDay).toISOString().slice(0, 10);
+  return (
+    <Link className={buttonLook()} to={pathTo(yesterday)}>
+      {t('result.now.yesterday')}
+    </Link>
+  );
+}
+
 type Props = { beginning: Beginning; days: ApiLoad<ResponseOf<typeof loadDays>> };
 
-/** Reloads when the server's day ends and when the page comes back, because timers rest while a device sleeps. */
-const useNewDay = ({ data, retry }: Props['days']): void => {
-  const visible = usePageVisible();
-  const wasVisible = useRef(visible);
-  const left = data?.left;
-  useEffect(() => {
-    if (visible && !wasVisible.current) retry();
-    wasVisible.current = visible;
-  }, [visible, retry]);
-  useEffect(() => {
-    if (left === undefined) return undefined;
-    const timer = setTimeout(retry, left);
-    return () => clearTimeout(timer);
-  }, [left, retry]);
-};
-
-const Start = ({ beginning, days }: Props) => {
+function Start({ beginning, days }: Props) {
   const { t } = useGameTexts();
   const formats = useFormats();
   const { data, error, retry } = days;
@@ -79,37 +96,20 @@ const Start = ({ beginning, days }: Props) => {
       )}
     </StartPanel>
   );
-};
+}
 
-const Yesterday = ({ today }: { today: string }) => {
-  const { t } = useGameTexts();
-  const pathTo = useGamePath();
-  const yesterday = new Date(Date.parse(today) - millisecondsPerDay).toISOString().slice(0, 10);
-  return (
-    <Link className={buttonLook()} to={pathTo(yesterday)}>
-      {t('result.now.yesterday')}
-    </Link>
-  );
-};
-
-export const TodayPage = () => {
-  const { name } = useGame();
-  const query = useGameQuery();
-  const days = useApi(loadDays, { query }, name === 'ten' ? { cache: firstDays } : { keep: true });
-  const { data } = days;
+/** Reloads when the server's day ends and when the page comes back, because timers rest while a device sleeps. */
+function useNewDay({ data, retry }: Props['days']): void {
+  const visible = usePageVisible();
+  const wasVisible = useRef(visible);
+  const left = data?.left;
   useEffect(() => {
-    if (data) firstDays.clear();
-    // What a link has prepared meanwhile may be older than the round.
-    return firstDays.clear;
-  }, [data]);
-  return (
-    <RoundPage
-      start={{ kind: 'daily' }}
-      current={data?.round?.id}
-      arrived={name === 'ten' && data?.round?.finished}
-      today={data?.today}
-      after={data && data.first < data.today && <Yesterday today={data.today} />}
-      renderStart={(beginning) => <Start beginning={beginning} days={days} />}
-    />
-  );
-};
+    if (visible && !wasVisible.current) retry();
+    wasVisible.current = visible;
+  }, [visible, retry]);
+  useEffect(() => {
+    if (left === undefined) return undefined;
+    const timer = setTimeout(retry, left);
+    return () => clearTimeout(timer);
+  }, [left, retry]);
+}

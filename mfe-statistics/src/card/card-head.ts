@@ -11,9 +11,44 @@ import { formatsOf } from '../format/formats.ts';
 import type { Texts } from '../texts.ts';
 import { sumTallies } from './tally-table.tsx';
 
+const named = ['type', 'class', 'rarity', 'cost', 'attack', 'health', 'durability', 'armor', 'set'] as const;
+
 type View = { card: CardDetail; config: AppConfig; locale: Locale };
 
-export const summarise = ({ card, locale }: Omit<View, 'config'>, t: Texts): string => {
+export function cardHead(view: View, t: Texts): PageHead {
+  const { card, locale } = view;
+  const { full_url, full_urls, share_img } = card;
+  const name = nameCard(card, locale);
+  const description = t('card.description', { name, facts: listFacts(view, t), summary: summarise(view, t) });
+  return {
+    title: t('card.title', { name }),
+    description,
+    path: full_url,
+    ...(full_urls && { alternates: locales.map((language) => ({ locale: language, path: full_urls[language] })) }),
+    ...(share_img !== undefined && {
+      picture: { url: share_img, ...sharePictureSize, alt: t('card.picture', { name }) },
+    }),
+    data: structure(view, name, description, t),
+  };
+}
+
+function listFacts({ card, config, locale }: View, t: Texts): string {
+  return named
+    .flatMap((fact) =>
+      valuesOf(card, fact).map((value) =>
+        isCode(fact) ? nameOfCode(config, fact, value, locale) : `${t(`facts.${fact}`)} ${value}`,
+      ),
+    )
+    .join(' · ');
+}
+
+type NamedFact = (typeof named)[number];
+
+function isCode(fact: NamedFact): fact is 'type' | 'class' | 'rarity' | 'set' {
+  return fact === 'type' || fact === 'class' || fact === 'rarity' || fact === 'set';
+}
+
+export function summarise({ card, locale }: Omit<View, 'config'>, t: Texts): string {
   const { asked, percent } = sumTallies(card.statistics_compiled.all);
   if (asked === 0) return t('card.neverAsked');
   const format = formatsOf(locale);
@@ -22,27 +57,9 @@ export const summarise = ({ card, locale }: Omit<View, 'config'>, t: Texts): str
   const { harder_than: share } = card.difficulty;
   const compared = share < 50 ? 'easierThan' : 'harderThan';
   return `${summary} ${t(`card.${compared}`, { percent: format.percent(Math.round(share < 50 ? 100 - share : share)) })}`;
-};
+}
 
-const named = ['type', 'class', 'rarity', 'cost', 'attack', 'health', 'durability', 'armor', 'set'] as const;
-type NamedFact = (typeof named)[number];
-
-const valuesOf = ({ info }: CardDetail, fact: CardFact['key']): string[] =>
-  info.regular.find(({ key }) => key === fact)?.values.map(({ value }) => value) ?? [];
-
-const isCode = (fact: NamedFact): fact is 'type' | 'class' | 'rarity' | 'set' =>
-  fact === 'type' || fact === 'class' || fact === 'rarity' || fact === 'set';
-
-const listFacts = ({ card, config, locale }: View, t: Texts): string =>
-  named
-    .flatMap((fact) =>
-      valuesOf(card, fact).map((value) =>
-        isCode(fact) ? nameOfCode(config, fact, value, locale) : `${t(`facts.${fact}`)} ${value}`,
-      ),
-    )
-    .join(' · ');
-
-const structure = ({ card, config, locale }: View, name: string, description: string, t: Texts): object => {
+function structure({ card, config, locale }: View, name: string, description: string, t: Texts): object {
   const absolute = (path: string) => new URL(path, siteOrigin()).href;
   const url = absolute(card.full_url);
   const [set] = valuesOf(card, 'set');
@@ -68,21 +85,8 @@ const structure = ({ card, config, locale }: View, name: string, description: st
       },
     ],
   };
-};
+}
 
-export const cardHead = (view: View, t: Texts): PageHead => {
-  const { card, locale } = view;
-  const { full_url, full_urls, share_img } = card;
-  const name = nameCard(card, locale);
-  const description = t('card.description', { name, facts: listFacts(view, t), summary: summarise(view, t) });
-  return {
-    title: t('card.title', { name }),
-    description,
-    path: full_url,
-    ...(full_urls && { alternates: locales.map((language) => ({ locale: language, path: full_urls[language] })) }),
-    ...(share_img !== undefined && {
-      picture: { url: share_img, ...sharePictureSize, alt: t('card.picture', { name }) },
-    }),
-    data: structure(view, name, description, t),
-  };
-};
+function valuesOf({ info }: CardDetail, fact: CardFact['key']): string[] {
+  return info.regular.find(({ key }) => key === fact)?.values.map(({ value }) => value) ?? [];
+}

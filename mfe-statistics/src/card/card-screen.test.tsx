@@ -12,7 +12,10 @@ beforeEach(() => {
   removeStored('statistics_filter');
 });
 
-const heading = () => screen.findByRole('heading', { level: 1 });
+function heading() {
+  return screen.findByRole('heading', { level: 1 });
+}
+
 const route = '/statistics/card/64-frost-giant';
 
 describe('a card', () => {

@@ -25,94 +25,19 @@ import { firstKey } from '../scroll/use-scroll-memory.ts';
 import styles from './card-view.module.css';
 import { CardView } from './card-view.tsx';
 
+/** Keyed by card, so that nothing of the previous one stays. */
+export function CardScreen() {
+  const { card } = useParams();
+  const id = readCardId(card);
+  return id === undefined ? <CardMissing /> : <CardStatistics key={id} id={id} />;
+}
+
 /** The name after the id is only for readers. */
-export const readCardId = (part: string | undefined): string | undefined =>
-  CardId.safeParse(part?.split('-', 1)[0]).data;
+export function readCardId(part: string | undefined): string | undefined {
+  return CardId.safeParse(part?.split('-', 1)[0]).data;
+}
 
-const decode = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-};
-
-const useCanonicalAddress = (path: string | undefined): void => {
-  const { pathname, search, hash, state } = useLocation();
-  const locale = useLocale();
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    if (path === undefined || decode(path) === decode(pathname)) return;
-    // During a change of language, address, texts and data briefly differ in language.
-    const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, statisticsPage)}/`);
-    if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
-  }, [path, pathname, search, hash, state, locale, navigate]);
-};
-
-const CardSkeleton = () => {
-  const { t } = useTranslation('statistics');
-  return (
-    <div className={styles.card} aria-busy="true">
-      <output className="visually-hidden">{t('loading')}</output>
-      <Skeleton width="8rem" height="var(--touch)" />
-      <div className={styles.header}>
-        <Skeleton width="min(24rem, 90%)" height="2.75rem" />
-        <Skeleton width="min(16rem, 70%)" height="1.5rem" />
-      </div>
-      <div className={styles.picture}>
-        <Skeleton className={styles.pictureSkeleton} />
-      </div>
-      <Skeleton className={styles.numbers} height="26rem" />
-    </div>
-  );
-};
-
-const CardMissing = () => {
-  const { t } = useTranslation('statistics');
-  const locale = useLocale();
-  usePageHead({ title: t('missing.title') });
-  return (
-    <EmptyState
-      title={t('missing.title')}
-      titleAs="h1"
-      action={
-        <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
-          {t('missing.toList')}
-        </Link>
-      }
-    >
-      {t('missing.text')}
-    </EmptyState>
-  );
-};
-
-/** When a call may succeed that failed just now. */
-const nearestMinute = (seconds = 0): number => Math.round((Date.now() + seconds * 1000) / 60_000) * 60_000;
-
-const time = (locale: string, at: number): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-
-const CardWithheld = ({ until }: { until: number }) => {
-  const { t } = useTranslation('statistics');
-  const locale = useLocale();
-  usePageHead({ title: t('withheld.title') });
-  return (
-    <EmptyState
-      title={t('withheld.title')}
-      titleAs="h1"
-      action={
-        <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
-          {t('missing.toList')}
-        </Link>
-      }
-    >
-      {t('withheld.text', { time: time(locale, until) })}
-    </EmptyState>
-  );
-};
-
-const CardStatistics = ({ id }: { id: string }) => {
+function CardStatistics({ id }: { id: string }) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const load = useApi(cardStatistics, cardRequest(id, locale), { cache: cardCache });
@@ -137,11 +62,90 @@ const CardStatistics = ({ id }: { id: string }) => {
     );
   }
   return card ? <CardView card={card} takesFocus={takesFocus} /> : <CardSkeleton />;
-};
+}
 
-/** Keyed by card, so that nothing of the previous one stays. */
-export const CardScreen = () => {
-  const { card } = useParams();
-  const id = readCardId(card);
-  return id === undefined ? <CardMissing /> : <CardStatistics key={id} id={id} />;
-};
+function useCanonicalAddress(path: string | undefined): void {
+  const { pathname, search, hash, state } = useLocation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (path === undefined || decode(path) === decode(pathname)) return;
+    // During a change of language, address, texts and data briefly differ in language.
+    const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, statisticsPage)}/`);
+    if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
+  }, [path, pathname, search, hash, state, locale, navigate]);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function CardMissing() {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  usePageHead({ title: t('missing.title') });
+  return (
+    <EmptyState
+      title={t('missing.title')}
+      titleAs="h1"
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
+          {t('missing.toList')}
+        </Link>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+}
+
+function CardWithheld({ until }: { until: number }) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  usePageHead({ title: t('withheld.title') });
+  return (
+    <EmptyState
+      title={t('withheld.title')}
+      titleAs="h1"
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
+          {t('missing.toList')}
+        </Link>
+      }
+    >
+      {t('withheld.text', { time: time(locale, until) })}
+    </EmptyState>
+  );
+}
+
+function time(locale: string, at: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+/** When a call may succeed that failed just now. */
+function nearestMinute(seconds = 0): number {
+  return Math.round((Date.now() + seconds * 1000) / 60_000) * 60_000;
+}
+
+function CardSkeleton() {
+  const { t } = useTranslation('statistics');
+  return (
+    <div className={styles.card} aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <Skeleton width="8rem" height="var(--touch)" />
+      <div className={styles.header}>
+        <Skeleton width="min(24rem, 90%)" height="2.75rem" />
+        <Skeleton width="min(16rem, 70%)" height="1.5rem" />
+      </div>
+      <div className={styles.picture}>
+        <Skeleton className={styles.pictureSkeleton} />
+      </div>
+      <Skeleton className={styles.numbers} height="26rem" />
+    </div>
+  );
+}

@@ -15,21 +15,30 @@ beforeEach(() => {
 
 const plotName = definePlot();
 
-const open = (card: CardDetail, hash = '') =>
-  openStatistics({ route: `/statistics/card/64-frost-giant${hash}`, api: [detailsOf(card)] });
-const withTab = (
+function open(card: CardDetail, hash = '') {
+  return openStatistics({ route: `/statistics/card/64-frost-giant${hash}`, api: [detailsOf(card)] });
+}
+
+function withTab(
   tab: keyof CardDetail['statistics_compiled'],
   numbers: CardDetail['statistics_compiled']['all'],
-): CardDetail => {
+): CardDetail {
   const card = aCard();
   return { ...card, statistics_compiled: { ...card.statistics_compiled, [tab]: numbers } };
-};
-const plain = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' ');
-const cells = (name: string) => {
+}
+
+function plain(element: Element) {
+  return (element.textContent ?? '').replace(/\s/g, ' ');
+}
+
+function cells(name: string) {
   const row = screen.getByRole('row', { name: new RegExp(`^${name}`) });
   return within(row).getAllByRole('cell').map(plain);
-};
-const rowHeaders = () => within(screen.getByRole('tabpanel')).getAllByRole('rowheader').map(plain);
+}
+
+function rowHeaders() {
+  return within(screen.getByRole('tabpanel')).getAllByRole('rowheader').map(plain);
+}
 
 describe('a ban', () => {
   it('is shown with its reason', async () => {

@@ -29,65 +29,14 @@ import { FactList } from './fact-list.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
 import { AllTallies, FormerValues, TallyTable } from './tally-table.tsx';
 
-const ReportButton = ({ card, name }: { card: string; name: string }) => {
-  const { t } = useTranslation('statistics');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('report.title')}
-      </Button>
-      {open && <Report card={card} name={name} onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
-const QuizLink = ({ card }: { card: CardDetail }) => {
-  const { t } = useTranslation('statistics');
-  const locale = useLocale();
-  const { standardsets, wildsets } = useAppConfig();
-  const code = card.info.regular.find(({ key }) => key === 'set')?.values[0]?.value;
-  const set = [...standardsets, ...wildsets].find((known) => known.code === code);
-  if (!set) return null;
-  const query = new URLSearchParams({ sets: set.code });
-  return (
-    <Link className={buttonLook({ variant: 'primary', block: true })} to={`${pagePath(locale, quizPage)}?${query}`}>
-      {t('card.quiz', { set: set.names[locale] })}
-    </Link>
-  );
-};
+const tabs = ['information', ...compiledTabs] as const;
 
 type Props = {
   card: CardDetail;
   takesFocus: boolean;
 };
 
-const tabs = ['information', ...compiledTabs] as const;
-
-/** The first tab on a server and during hydration, because browsers do not send the fragment. */
-const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] => {
-  const { hash, search, state } = useLocation();
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const tab = tabs.find((name) => hydrated && hash === `#${name}`) ?? tabs[0];
-  return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
-};
-
-const BannedNotice = ({ reason }: { reason: string }) => {
-  const { t } = useTranslation('statistics');
-  const known = new Map([
-    [defaultBanReason, t('card.bannedByDefault')],
-    [goneReason, t('card.bannedAsGone')],
-  ]);
-  const words = known.get(reason) ?? reason;
-  return (
-    <Alert kind="info" title={t('card.banned')}>
-      {words && <p>{t('card.bannedReason', { reason: words })}</p>}
-    </Alert>
-  );
-};
-
-export const CardView = ({ card, takesFocus }: Props) => {
+export function CardView({ card, takesFocus }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -148,4 +97,55 @@ export const CardView = ({ card, takesFocus }: Props) => {
       </div>
     </article>
   );
-};
+}
+
+/** The first tab on a server and during hydration, because browsers do not send the fragment. */
+function useTab(): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const tab = tabs.find((name) => hydrated && hash === `#${name}`) ?? tabs[0];
+  return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
+}
+
+function BannedNotice({ reason }: { reason: string }) {
+  const { t } = useTranslation('statistics');
+  const known = new Map([
+    [defaultBanReason, t('card.bannedByDefault')],
+    [goneReason, t('card.bannedAsGone')],
+  ]);
+  const words = known.get(reason) ?? reason;
+  return (
+    <Alert kind="info" title={t('card.banned')}>
+      {words && <p>{t('card.bannedReason', { reason: words })}</p>}
+    </Alert>
+  );
+}
+
+function QuizLink({ card }: { card: CardDetail }) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const { standardsets, wildsets } = useAppConfig();
+  const code = card.info.regular.find(({ key }) => key === 'set')?.values[0]?.value;
+  const set = [...standardsets, ...wildsets].find((known) => known.code === code);
+  if (!set) return null;
+  const query = new URLSearchParams({ sets: set.code });
+  return (
+    <Link className={buttonLook({ variant: 'primary', block: true })} to={`${pagePath(locale, quizPage)}?${query}`}>
+      {t('card.quiz', { set: set.names[locale] })}
+    </Link>
+  );
+}
+
+function ReportButton({ card, name }: { card: string; name: string }) {
+  const { t } = useTranslation('statistics');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('report.title')}
+      </Button>
+      {open && <Report card={card} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -7,50 +7,13 @@ import type { ReactNode } from 'react';
 import { nameOfCode } from '../catalogue/names.ts';
 import styles from './fact-list.module.css';
 
+const runeNames = ['blood', 'frost', 'unholy'] as const;
+
 type Value = CardFact['values'][number];
 
 type Row = { key: CardFact['key'] | 'minionTypes' | 'runes'; values: Value[] };
 
-const SetName = ({ code }: { code: string }) => {
-  const config = useAppConfig();
-  const locale = useLocale();
-  const set = [...config.standardsets, ...config.wildsets].find((known) => known.code === code);
-  return (
-    <>
-      {set && <SetIcon url={set.icon} />}
-      <span>{` ${set?.names[locale] ?? code}`}</span>
-    </>
-  );
-};
-
-const FactValue = ({ factKey, value, url }: { factKey: Row['key'] } & Value): ReactNode => {
-  const config = useAppConfig();
-  const locale = useLocale();
-  switch (factKey) {
-    case 'set':
-      return <SetName code={value} />;
-    case 'printings':
-      return url === undefined ? (
-        <SetName code={value} />
-      ) : (
-        <Link to={url}>
-          <SetName code={value} />
-        </Link>
-      );
-    case 'type':
-    case 'rarity':
-    case 'class':
-      return <span>{nameOfCode(config, factKey, value, locale)}</span>;
-    case 'text':
-      return <RichText text={value} />;
-    default:
-      return <span>{value}</span>;
-  }
-};
-
-const runeNames = ['blood', 'frost', 'unholy'] as const;
-
-export const FactList = ({ regular, minion_types: minionTypes, runes }: CardDetail['info']) => {
+export function FactList({ regular, minion_types: minionTypes, runes }: CardDetail['info']) {
   const { t } = useTranslation('statistics');
   const needed = runeNames.filter((rune) => runes && runes[rune] > 0);
   const further: Row[] = [
@@ -74,4 +37,41 @@ export const FactList = ({ regular, minion_types: minionTypes, runes }: CardDeta
         ))}
     </dl>
   );
-};
+}
+
+function FactValue({ factKey, value, url }: { factKey: Row['key'] } & Value): ReactNode {
+  const config = useAppConfig();
+  const locale = useLocale();
+  switch (factKey) {
+    case 'set':
+      return <SetName code={value} />;
+    case 'printings':
+      return url === undefined ? (
+        <SetName code={value} />
+      ) : (
+        <Link to={url}>
+          <SetName code={value} />
+        </Link>
+      );
+    case 'type':
+    case 'rarity':
+    case 'class':
+      return <span>{nameOfCode(config, factKey, value, locale)}</span>;
+    case 'text':
+      return <RichText text={value} />;
+    default:
+      return <span>{value}</span>;
+  }
+}
+
+function SetName({ code }: { code: string }) {
+  const config = useAppConfig();
+  const locale = useLocale();
+  const set = [...config.standardsets, ...config.wildsets].find((known) => known.code === code);
+  return (
+    <>
+      {set && <SetIcon url={set.icon} />}
+      <span>{` ${set?.names[locale] ?? code}`}</span>
+    </>
+  );
+}

@@ -5,14 +5,7 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './mistaken-for.module.css';
 
-const Chosen = ({ confusion: { label, card, labels } }: { confusion: Confusion }) => {
-  const locale = useLocale();
-  const name = labels?.[locale] || label;
-  if (card === undefined) return <span>{name}</span>;
-  return <Link to={pagePath(locale, statisticsPage, 'card', card)}>{name}</Link>;
-};
-
-export const MistakenFor = ({ card }: { card: CardDetail }) => {
+export function MistakenFor({ card }: { card: CardDetail }) {
   const { t } = useTranslation('statistics');
   const kinds = questionKinds.flatMap((kind) => {
     const confusions = card.mistaken_for[kind] ?? [];
@@ -43,4 +36,11 @@ export const MistakenFor = ({ card }: { card: CardDetail }) => {
       </dl>
     </section>
   );
-};
+}
+
+function Chosen({ confusion: { label, card, labels } }: { confusion: Confusion }) {
+  const locale = useLocale();
+  const name = labels?.[locale] || label;
+  if (card === undefined) return <span>{name}</span>;
+  return <Link to={pagePath(locale, statisticsPage, 'card', card)}>{name}</Link>;
+}

@@ -9,9 +9,34 @@ import { formatsOf } from '../format/formats.ts';
 import styles from './right-answers.module.css';
 import { Dash, listRows, sumTallies } from './tally-table.tsx';
 
+/** A line between two points says more than a single point; a year shows how recent they are. */
+const least = 12;
+
+export function RightAnswers({ card }: { card: CardDetail }) {
+  const { t } = useTranslation('statistics');
+  const { all } = card.statistics_compiled;
+  if (sumTallies(all).asked === 0) return null;
+  const byDifficulty = difficulties.map((difficulty) => ({
+    label: t(`tabs.${difficulty}`),
+    ...sumTallies(card.statistics_compiled[difficulty]),
+  }));
+  const byKind = listRows(card.type, 'all').map(({ kind, label }) => ({ label: t(`kinds.${label}`), ...all[kind] }));
+  return (
+    <section className={styles.section} aria-labelledby="right-answers">
+      <h2 id="right-answers" className={styles.title}>
+        {t('right.title')}
+      </h2>
+      <div className={styles.plots}>
+        <Shares title={t('right.byDifficulty')} shares={byDifficulty} />
+        <Shares title={t('right.byKind')} shares={byKind} />
+      </div>
+    </section>
+  );
+}
+
 type Share = { label: string; asked: number; percent: number };
 
-const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
+function Shares({ title, shares }: { title: string; shares: Share[] }) {
   const { t } = useTranslation('statistics');
   const format = formatsOf(useLocale());
   const table = (
@@ -37,96 +62,9 @@ const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
       <RemoteScreen {...plotScreen} plot={plot} fallback={table} />
     </div>
   );
-};
+}
 
-export const RightAnswers = ({ card }: { card: CardDetail }) => {
-  const { t } = useTranslation('statistics');
-  const { all } = card.statistics_compiled;
-  if (sumTallies(all).asked === 0) return null;
-  const byDifficulty = difficulties.map((difficulty) => ({
-    label: t(`tabs.${difficulty}`),
-    ...sumTallies(card.statistics_compiled[difficulty]),
-  }));
-  const byKind = listRows(card.type, 'all').map(({ kind, label }) => ({ label: t(`kinds.${label}`), ...all[kind] }));
-  return (
-    <section className={styles.section} aria-labelledby="right-answers">
-      <h2 id="right-answers" className={styles.title}>
-        {t('right.title')}
-      </h2>
-      <div className={styles.plots}>
-        <Shares title={t('right.byDifficulty')} shares={byDifficulty} />
-        <Shares title={t('right.byKind')} shares={byKind} />
-      </div>
-    </section>
-  );
-};
-
-/** A line between two points says more than a single point; a year shows how recent they are. */
-const least = 12;
-
-const numberOf = (month: string): number => {
-  const [year, number] = month.split('-').map(Number);
-  return 12 * (year ?? 0) + (number ?? 1) - 1;
-};
-
-const monthOf = (number: number): string =>
-  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
-
-export const spanMonths = (months: string[]): string[] => {
-  if (months.length === 0) return [];
-  const numbers = months.map(numberOf);
-  const last = Math.max(...numbers);
-  const count = Math.max(least, last - Math.min(...numbers) + 1);
-  return Array.from({ length: count }, (_, index) => monthOf(last - count + 1 + index));
-};
-
-type Month = NonNullable<CardDetail['months']>[number];
-
-const percentOf = ({ asked, correct }: Month): number => (100 * correct) / asked;
-
-const MonthTable = ({ months }: { months: Month[] }) => {
-  const { t } = useTranslation('statistics');
-  const format = formatsOf(useLocale());
-  return (
-    <div className={styles.scroller}>
-      <PlotTable
-        caption={t('months.title')}
-        columns={[t('months.month'), t('table.asked'), t('table.percent')]}
-        rows={months.map((month) => [
-          format.month(month.month),
-          format.count(month.asked),
-          format.percent(percentOf(month)),
-        ])}
-      />
-    </div>
-  );
-};
-
-const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<CardDetail['changes']> }) => {
-  const { t } = useTranslation('statistics');
-  const { day } = formatsOf(useLocale());
-  return (
-    <>
-      <h3 className={styles.heading}>{t('months.changes')}</h3>
-      <ul className={styles.changes}>
-        {changes.map(({ kind, at }) => {
-          const label = t(`kinds.${attributeName(kind, card.type)}`);
-          const value = card.former_values.find((former) => former.kind === kind && former.until === at)?.value;
-          return (
-            <li key={`${kind} ${at}`}>
-              <time dateTime={at} suppressHydrationWarning>
-                {day(at)}
-              </time>{' '}
-              <span>{value ? t('months.was', { kind: label, value }) : label}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-};
-
-export const ByMonth = ({ card }: { card: CardDetail }) => {
+export function ByMonth({ card }: { card: CardDetail }) {
   const { t } = useTranslation('statistics');
   const { month: monthName } = formatsOf(useLocale());
   const { months = [], changes = [] } = card;
@@ -163,4 +101,69 @@ export const ByMonth = ({ card }: { card: CardDetail }) => {
       {changes.length > 0 && <Changes card={card} changes={changes} />}
     </section>
   );
-};
+}
+
+export function spanMonths(months: string[]): string[] {
+  if (months.length === 0) return [];
+  const numbers = months.map(numberOf);
+  const last = Math.max(...numbers);
+  const count = Math.max(least, last - Math.min(...numbers) + 1);
+  return Array.from({ length: count }, (_, index) => monthOf(last - count + 1 + index));
+}
+
+function numberOf(month: string): number {
+  const [year, number] = month.split('-').map(Number);
+  return 12 * (year ?? 0) + (number ?? 1) - 1;
+}
+
+function monthOf(number: number): string {
+  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+}
+
+type Month = NonNullable<CardDetail['months']>[number];
+
+function MonthTable({ months }: { months: Month[] }) {
+  const { t } = useTranslation('statistics');
+  const format = formatsOf(useLocale());
+  return (
+    <div className={styles.scroller}>
+      <PlotTable
+        caption={t('months.title')}
+        columns={[t('months.month'), t('table.asked'), t('table.percent')]}
+        rows={months.map((month) => [
+          format.month(month.month),
+          format.count(month.asked),
+          format.percent(percentOf(month)),
+        ])}
+      />
+    </div>
+  );
+}
+
+function percentOf({ asked, correct }: Month): number {
+  return (100 * correct) / asked;
+}
+
+function Changes({ card, changes }: { card: CardDetail; changes: NonNullable<CardDetail['changes']> }) {
+  const { t } = useTranslation('statistics');
+  const { day } = formatsOf(useLocale());
+  return (
+    <>
+      <h3 className={styles.heading}>{t('months.changes')}</h3>
+      <ul className={styles.changes}>
+        {changes.map(({ kind, at }) => {
+          const label = t(`kinds.${attributeName(kind, card.type)}`);
+          const value = card.former_values.find((former) => former.kind === kind && former.until === at)?.value;
+          return (
+            <li key={`${kind} ${at}`}>
+              <time dateTime={at} suppressHydrationWarning>
+                {day(at)}
+              </time>{' '}
+              <span>{value ? t('months.was', { kind: label, value }) : label}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -2,7 +2,9 @@ import { compiledTabs } from '@cardwise/contracts/statistics/statistics';
 
 import { listRows, sumTallies } from './tally-table.tsx';
 
-const labels = (type: string, tab: (typeof compiledTabs)[number]) => listRows(type, tab).map(({ label }) => label);
+function labels(type: string, tab: (typeof compiledTabs)[number]) {
+  return listRows(type, tab).map(({ label }) => label);
+}
 
 it.each([
   ['minion', ['cost', 'name', 'text', 'attack', 'health']],
@@ -23,7 +25,10 @@ it('durability shows the numbers of health', () => {
   expect(listRows('weapon', 'all').at(-1)).toEqual({ kind: 'health', label: 'durability' });
 });
 
-const tally = (asked: number, correct: number) => ({ asked, correct, percent: 0, duration: 0 });
+function tally(asked: number, correct: number) {
+  return { asked, correct, percent: 0, duration: 0 };
+}
+
 const none = tally(0, 0);
 
 it('kinds are weighted by their number of answers', () => {

@@ -14,83 +14,28 @@ import { formatsOf } from '../format/formats.ts';
 import sections from './mistaken-for.module.css';
 import styles from './tally-table.module.css';
 
-type Row = { kind: QuestionKind; label: ReturnType<typeof attributeName> };
+const columns = ['asked', 'correct', 'percent', 'seconds'] as const;
 
-export const listRows = (type: string, tab: keyof CompiledStatistics): Row[] =>
-  questionKinds
-    .filter((kind) => (tab === 'pixel' ? kind === 'name' : isAskedOf(kind, type)))
-    .map((kind) => ({ kind, label: attributeName(kind, type) }));
-
-export const sumTallies = (tallies: KindTallies): { asked: number; percent: number } => {
+export function sumTallies(tallies: KindTallies): { asked: number; percent: number } {
   const all = Object.values(tallies);
   const asked = all.reduce((sum, tally) => sum + tally.asked, 0);
   const correct = all.reduce((sum, tally) => sum + tally.correct, 0);
   return { asked, percent: asked === 0 ? 0 : (100 * correct) / asked };
-};
+}
 
-export const Dash = ({ meaning }: { meaning: string }) => (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{meaning}</span>
-  </>
-);
-
-const columns = ['asked', 'correct', 'percent', 'seconds'] as const;
-
-const TallyCells = ({ tally }: { tally: Tally }) => {
+export function AllTallies({ card }: { card: CardDetail }) {
   const { t } = useTranslation('statistics');
-  const format = formatsOf(useLocale());
-  const { asked, correct, percent, duration } = tally;
-  const share = (
-    <span className={styles.share} style={{ '--share': `${percent}%` } as CSSProperties} suppressHydrationWarning>
-      {format.percent(percent)}
-    </span>
-  );
-  const values = {
-    asked: format.count(asked),
-    correct: format.count(correct),
-    percent: share,
-    seconds: format.seconds(duration),
-  };
-  return columns.map((column) => (
-    // Browsers may format numbers in another way than the server did.
-    <td key={column} data-number suppressHydrationWarning>
-      {asked === 0 && column !== 'asked' ? <Dash meaning={t('table.neverAsked')} /> : values[column]}
-    </td>
+  return compiledTabs.map((tab) => (
+    <section key={tab} className={sections.section}>
+      <h2 className={sections.heading}>{t(`tabs.${tab}`)}</h2>
+      <TallyTable card={card} tab={tab} />
+    </section>
   ));
-};
-
-type TalliesProps = { caption: string; rows: { key: string; name: ReactNode; tally: Tally }[] };
-
-const Tallies = ({ caption, rows }: TalliesProps) => {
-  const { t } = useTranslation('statistics');
-  return (
-    <Table caption={caption} hideCaption className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('table.type')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-number>
-              {t(`table.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, tally }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <TallyCells tally={tally} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-};
+}
 
 type Props = { card: CardDetail; tab: keyof CompiledStatistics };
 
-export const TallyTable = ({ card, tab }: Props) => {
+export function TallyTable({ card, tab }: Props) {
   const { t } = useTranslation('statistics');
   const tallies = card.statistics_compiled[tab];
   const rows = listRows(card.type, tab).map(({ kind, label }) => ({
@@ -104,19 +49,17 @@ export const TallyTable = ({ card, tab }: Props) => {
       {rows.some(({ tally }) => tally.asked === 0) && <p className={styles.hint}>{t('table.neverAskedHint')}</p>}
     </>
   );
-};
+}
 
-export const AllTallies = ({ card }: { card: CardDetail }) => {
-  const { t } = useTranslation('statistics');
-  return compiledTabs.map((tab) => (
-    <section key={tab} className={sections.section}>
-      <h2 className={sections.heading}>{t(`tabs.${tab}`)}</h2>
-      <TallyTable card={card} tab={tab} />
-    </section>
-  ));
-};
+type Row = { kind: QuestionKind; label: ReturnType<typeof attributeName> };
 
-export const FormerValues = ({ card }: { card: CardDetail }) => {
+export function listRows(type: string, tab: keyof CompiledStatistics): Row[] {
+  return questionKinds
+    .filter((kind) => (tab === 'pixel' ? kind === 'name' : isAskedOf(kind, type)))
+    .map((kind) => ({ kind, label: attributeName(kind, type) }));
+}
+
+export function FormerValues({ card }: { card: CardDetail }) {
   const { t } = useTranslation('statistics');
   const { day } = formatsOf(useLocale());
   if (card.former_values.length === 0) return null;
@@ -143,4 +86,64 @@ export const FormerValues = ({ card }: { card: CardDetail }) => {
       <Tallies caption={t('former.title')} rows={rows} />
     </div>
   );
-};
+}
+
+type TalliesProps = { caption: string; rows: { key: string; name: ReactNode; tally: Tally }[] };
+
+function Tallies({ caption, rows }: TalliesProps) {
+  const { t } = useTranslation('statistics');
+  return (
+    <Table caption={caption} hideCaption className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.type')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-number>
+              {t(`table.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, tally }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <TallyCells tally={tally} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function TallyCells({ tally }: { tally: Tally }) {
+  const { t } = useTranslation('statistics');
+  const format = formatsOf(useLocale());
+  const { asked, correct, percent, duration } = tally;
+  const share = (
+    <span className={styles.share} style={{ '--share': `${percent}%` } as CSSProperties} suppressHydrationWarning>
+      {format.percent(percent)}
+    </span>
+  );
+  const values = {
+    asked: format.count(asked),
+    correct: format.count(correct),
+    percent: share,
+    seconds: format.seconds(duration),
+  };
+  return columns.map((column) => (
+    // Browsers may format numbers in another way than the server did.
+    <td key={column} data-number suppressHydrationWarning>
+      {asked === 0 && column !== 'asked' ? <Dash meaning={t('table.neverAsked')} /> : values[column]}
+    </td>
+  ));
+}
+
+export function Dash({ meaning }: { meaning: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{meaning}</span>
+    </>
+  );
+}

@@ -1,7 +1,9 @@
 import { formatsOf } from './formats.ts';
 
 /** Languages use different space characters as separators, and these change between ICU versions. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
+function plain(text: string) {
+  return text.replace(/\s/g, ' ');
+}
 
 it('numbers are formatted for the language', () => {
   const [en, de, pl] = [formatsOf('en'), formatsOf('de'), formatsOf('pl')];

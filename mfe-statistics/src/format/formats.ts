@@ -1,7 +1,16 @@
 import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-const make = (locale: Locale) => {
+const made = new Map<Locale, ReturnType<typeof make>>();
+
+/** Cached: creating them is expensive. */
+export function formatsOf(locale: Locale): ReturnType<typeof make> {
+  const formats = made.get(locale) ?? make(locale);
+  made.set(locale, formats);
+  return formats;
+}
+
+function make(locale: Locale) {
   const count = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -16,13 +25,4 @@ const make = (locale: Locale) => {
     day: (at: string) => day.format(new Date(at)),
     month: (name: string) => month.format(new Date(`${name}-01`)),
   };
-};
-
-const made = new Map<Locale, ReturnType<typeof make>>();
-
-/** Cached: creating them is expensive. */
-export const formatsOf = (locale: Locale): ReturnType<typeof make> => {
-  const formats = made.get(locale) ?? make(locale);
-  made.set(locale, formats);
-  return formats;
-};
+}

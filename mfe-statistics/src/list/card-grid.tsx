@@ -17,42 +17,11 @@ const steps = [
 
 const fewestColumns = 2;
 
-export const gridColumns = (width: number): number => steps.find(([from]) => width >= from)?.[1] ?? fewestColumns;
-
-const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (picture.complete) resolve();
-    for (const event of ['load', 'error']) picture.addEventListener(event, () => resolve(), { signal });
-  });
-
-/**
- * Whether pictures below the first row wait until its own have loaded, or the visitor scrolls: browsers also load lazy ones
- * several screens further down. The grid's style hides those that wait.
- */
-const useFirstPictures = (grid: RefObject<HTMLElement | null>): boolean => {
-  const [othersWait, setOthersWait] = useState(true);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    const release = () => {
-      if (!signal.aborted) setOthersWait(false);
-    };
-    const first = [...(grid.current?.querySelectorAll('img') ?? [])].slice(0, gridColumns(innerWidth));
-    // A page that reappears scrolled need not show the first row.
-    void Promise.all(scrollY > 0 ? [] : first.map((picture) => settled(picture, signal))).then(release);
-    addEventListener('scroll', release, { once: true, passive: true, signal });
-    return () => abort.abort();
-  }, [grid]);
-
-  return othersWait;
-};
-
 const sizes = '(min-width: 64rem) 10.5rem, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 45vw';
 
 type Props = { cards: CardLink[]; onOpen: (id: string) => void };
 
-export const CardGrid = ({ cards, onOpen }: Props) => {
+export function CardGrid({ cards, onOpen }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const grid = useRef<HTMLUListElement>(null);
@@ -84,19 +53,55 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
       ))}
     </ul>
   );
-};
+}
 
-export const CardGridSkeleton = () => (
-  <div className={styles.grid} aria-hidden="true">
-    {Array.from({ length: cardsPerPage }, (_, index) => (
-      <div key={index} className={styles.card}>
-        <div className={styles.frame}>
-          <Skeleton className={styles.picture} />
+/**
+ * Whether pictures below the first row wait until its own have loaded, or the visitor scrolls: browsers also load lazy ones
+ * several screens further down. The grid's style hides those that wait.
+ */
+function useFirstPictures(grid: RefObject<HTMLElement | null>): boolean {
+  const [othersWait, setOthersWait] = useState(true);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const release = () => {
+      if (!signal.aborted) setOthersWait(false);
+    };
+    const first = [...(grid.current?.querySelectorAll('img') ?? [])].slice(0, gridColumns(innerWidth));
+    // A page that reappears scrolled need not show the first row.
+    void Promise.all(scrollY > 0 ? [] : first.map((picture) => settled(picture, signal))).then(release);
+    addEventListener('scroll', release, { once: true, passive: true, signal });
+    return () => abort.abort();
+  }, [grid]);
+
+  return othersWait;
+}
+
+export function gridColumns(width: number): number {
+  return steps.find(([from]) => width >= from)?.[1] ?? fewestColumns;
+}
+
+function settled(picture: HTMLImageElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (picture.complete) resolve();
+    for (const event of ['load', 'error']) picture.addEventListener(event, () => resolve(), { signal });
+  });
+}
+
+export function CardGridSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: cardsPerPage }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <div className={styles.frame}>
+            <Skeleton className={styles.picture} />
+          </div>
+          <span className={styles.name}>
+            <Skeleton lines={2} />
+          </span>
         </div>
-        <span className={styles.name}>
-          <Skeleton lines={2} />
-        </span>
-      </div>
-    ))}
-  </div>
-);
+      ))}
+    </div>
+  );
+}

@@ -15,47 +15,6 @@ import { parameters } from './list-address.ts';
 
 const pause = 250;
 
-/** Ahead of the search until the player stops typing. */
-const useSearchText = (search: string, onSearch: (text: string) => void) => {
-  const [text, setText] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef<string[]>([]);
-
-  useEffect(() => {
-    const index = sent.current.indexOf(search);
-    if (index !== -1) {
-      sent.current.splice(0, index + 1);
-      return;
-    }
-    clearTimeout(timer.current);
-    sent.current = [];
-    setText(search);
-  }, [search]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const submit = (typed: string) => {
-    clearTimeout(timer.current);
-    const next = typed.trim();
-    if (next === (sent.current.at(-1) ?? search)) return;
-    sent.current.push(next);
-    onSearch(next);
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(typed), pause);
-  };
-  return { text, type, submit: () => submit(text) };
-};
-
-type Props = {
-  filter: StatisticsFilter;
-  onChoose: (choice: Partial<Choices>) => void;
-  onSearch: (text: string) => void;
-  onClear: () => void;
-};
-
 const lists = ['card_set', 'card_type', 'card_rarity', 'card_class', 'sort'] as const;
 
 const labels = {
@@ -68,8 +27,15 @@ const labels = {
 
 const listsId = 'statistics-filter-lists';
 
+type Props = {
+  filter: StatisticsFilter;
+  onChoose: (choice: Partial<Choices>) => void;
+  onSearch: (text: string) => void;
+  onClear: () => void;
+};
+
 /** On small screens all but the search collapse; without scripts, a button submits them. */
-export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
+export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const config = useAppConfig();
@@ -135,4 +101,38 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
       </form>
     </Panel>
   );
-};
+}
+
+/** Ahead of the search until the player stops typing. */
+function useSearchText(search: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<string[]>([]);
+
+  useEffect(() => {
+    const index = sent.current.indexOf(search);
+    if (index !== -1) {
+      sent.current.splice(0, index + 1);
+      return;
+    }
+    clearTimeout(timer.current);
+    sent.current = [];
+    setText(search);
+  }, [search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = (typed: string) => {
+    clearTimeout(timer.current);
+    const next = typed.trim();
+    if (next === (sent.current.at(-1) ?? search)) return;
+    sent.current.push(next);
+    onSearch(next);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(typed), pause);
+  };
+  return { text, type, submit: () => submit(text) };
+}

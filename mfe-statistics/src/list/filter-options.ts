@@ -9,35 +9,7 @@ import type { Texts } from '../texts.ts';
 
 const wholeGroups = ['standard', 'wild'] as const;
 
-export const isOneSet = (chosen: string): boolean => chosen !== allSets && !wholeGroups.some((name) => name === chosen);
-
-const byLabel = (locale: Locale) => {
-  const { compare } = new Intl.Collator(locale);
-  return (a: SelectOption, b: SelectOption) => compare(a.label, b.label);
-};
-
-const optionOf =
-  (locale: Locale) =>
-  ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
-
-const setOptions = (config: AppConfig, locale: Locale, t: Texts): (SelectOption | SelectGroup)[] => {
-  const group = (name: (typeof wholeGroups)[number], sets: ConfigSet[]): SelectGroup => ({
-    label: t(`filter.sets.${name}`),
-    options: [{ value: name, label: t(`filter.sets.${name}All`) }, ...sets.map(optionOf(locale))],
-  });
-  return [
-    { value: allSets, label: t('filter.sets.all') },
-    group('standard', config.standardsets),
-    group('wild', config.wildsets),
-  ];
-};
-
-const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [
-  { value: '', label: t(searching ? 'filter.sort.match' : 'filter.sort.cost') },
-  ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
-];
-
-export const listOptions = (config: AppConfig, { card_search }: StatisticsFilter, locale: Locale, t: Texts) => {
+export function listOptions(config: AppConfig, { card_search }: StatisticsFilter, locale: Locale, t: Texts) {
   const option = optionOf(locale);
   const types = config.types.filter(({ code }) => CardType.safeParse(code).success).map(option);
   const classes = config.classes.filter(({ code }) => CardClass.safeParse(code).success).map(option);
@@ -49,7 +21,40 @@ export const listOptions = (config: AppConfig, { card_search }: StatisticsFilter
     card_class: [{ value: '', label: t('filter.classes.all') }, ...classes.sort(byLabel(locale))],
     sort: sortOptions(card_search !== '', t),
   };
-};
+}
 
-export const isKnownSet = (code: string, { standardsets, wildsets }: AppConfig): boolean =>
-  !isOneSet(code) || [...standardsets, ...wildsets].some((set) => set.code === code);
+function setOptions(config: AppConfig, locale: Locale, t: Texts): (SelectOption | SelectGroup)[] {
+  const group = (name: (typeof wholeGroups)[number], sets: ConfigSet[]): SelectGroup => ({
+    label: t(`filter.sets.${name}`),
+    options: [{ value: name, label: t(`filter.sets.${name}All`) }, ...sets.map(optionOf(locale))],
+  });
+  return [
+    { value: allSets, label: t('filter.sets.all') },
+    group('standard', config.standardsets),
+    group('wild', config.wildsets),
+  ];
+}
+
+function optionOf(locale: Locale) {
+  return ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
+}
+
+function byLabel(locale: Locale) {
+  const { compare } = new Intl.Collator(locale);
+  return (a: SelectOption, b: SelectOption) => compare(a.label, b.label);
+}
+
+function sortOptions(searching: boolean, t: Texts): SelectOption[] {
+  return [
+    { value: '', label: t(searching ? 'filter.sort.match' : 'filter.sort.cost') },
+    ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
+  ];
+}
+
+export function isKnownSet(code: string, { standardsets, wildsets }: AppConfig): boolean {
+  return !isOneSet(code) || [...standardsets, ...wildsets].some((set) => set.code === code);
+}
+
+export function isOneSet(chosen: string): boolean {
+  return chosen !== allSets && !wholeGroups.some((name) => name === chosen);
+}

@@ -5,7 +5,7 @@ import styles from './known-share.module.css';
 
 type Props = { asked: number; percent: number };
 
-export const KnownShare = ({ asked, percent }: Props) => {
+export function KnownShare({ asked, percent }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   if (asked === 0) return <span className={styles.share}>{t('results.neverAsked')}</span>;
@@ -20,4 +20,4 @@ export const KnownShare = ({ asked, percent }: Props) => {
       </svg>
     </span>
   );
-};
+}

@@ -9,10 +9,8 @@ import { listAddress } from './list-address.ts';
 import { firstFilter, newestSet } from './stored-filter.ts';
 import styles from './links.module.css';
 
-const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-
 /** To the list in its last state; until hydration, to the newest set, the same for everyone. */
-export const BackLink = () => {
+export function BackLink() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -35,9 +33,13 @@ export const BackLink = () => {
       </Link>
     </p>
   );
-};
+}
 
-export const RankingsLink = () => {
+function opensElsewhere(event: MouseEvent) {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
+
+export function RankingsLink() {
   const { t } = useTranslation('statistics');
   return (
     <Link className={styles.rankings} to={pagePath(useLocale(), statisticsPage, 'rankings')} state={{ fromList: true }}>
@@ -45,4 +47,4 @@ export const RankingsLink = () => {
       <span>{t('rankings.title')}</span>
     </Link>
   );
-};
+}

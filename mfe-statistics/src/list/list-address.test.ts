@@ -2,12 +2,15 @@ import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 
 import { listAddress, readListAddress } from './list-address.ts';
 
-const filterOf = (parts: Partial<StatisticsFilter>): StatisticsFilter => ({ ...StatisticsFilter.parse({}), ...parts });
-const read = (address: string) => {
+function filterOf(parts: Partial<StatisticsFilter>): StatisticsFilter {
+  return { ...StatisticsFilter.parse({}), ...parts };
+}
+
+function read(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [set, page] = pathname.split('/').slice(-2);
   return readListAddress({ set, page }, searchParams);
-};
+}
 
 it('set and page are in the path, other filters in the query', () => {
   expect(listAddress('en', filterOf({ card_set: 'core', page: 2 }))).toBe('/statistics/core/2');

@@ -15,20 +15,20 @@ export const parameters = {
 const longestSearch = 100;
 
 /** @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost' */
-export const listAddress = (locale: Locale, filter: StatisticsFilter): string => {
+export function listAddress(locale: Locale, filter: StatisticsFilter): string {
   const query = new URLSearchParams();
   for (const [field, name] of Object.entries(parameters) as [keyof typeof parameters, string][]) {
     if (field !== 'card_set' && filter[field]) query.set(name, filter[field]);
   }
   const path = pagePath(locale, statisticsPage, filter.card_set, filter.page);
   return query.size > 0 ? `${path}?${query}` : path;
-};
+}
 
 /** Invalid parts take their defaults. @returns undefined for the bare address, or an invalid set. */
-export const readListAddress = (
+export function readListAddress(
   { set, page }: { set?: string | undefined; page?: string | undefined },
   query: URLSearchParams,
-): StatisticsFilter | undefined => {
+): StatisticsFilter | undefined {
   const { card_set, card_type, card_rarity, card_class, sort, page: number } = StatisticsFilter.shape;
   const code = card_set.safeParse(set ?? query.get(parameters.card_set)).data;
   if (code === undefined) return undefined;
@@ -41,4 +41,4 @@ export const readListAddress = (
     page: number.safeParse(page).data ?? 1,
     sort: sort.safeParse(query.get(parameters.sort)).data ?? '',
   };
-};
+}

@@ -33,99 +33,9 @@ import styles from './list-screen.module.css';
 import { Results } from './results.tsx';
 import { choose, firstFilter, openFilter, searchFor, storeFilter } from './stored-filter.ts';
 
-type View = { filter: StatisticsFilter; found: CardPage | undefined; config: AppConfig; locale: Locale };
-
-const nameView = ({ filter: { card_search, card_set }, config, locale }: View, t: Texts): string => {
-  if (card_search !== '') return card_search;
-  if (isOneSet(card_set)) return nameOfCode(config, 'set', card_set, locale);
-  return t(`filter.sets.${card_set as 'all' | 'standard' | 'wild'}`);
-};
-
-/** Only set and page: with other filters, search engines would list the same cards many times. */
-const listHead = (view: View, t: Texts): PageHead => {
-  const { filter, found, locale } = view;
-  const pages = found?.last ?? 1;
-  const page = Math.min(filter.page, pages);
-  const name = nameView(view, t);
-  const isNarrowed = filter.card_search !== '' || filter.card_set !== allSets;
-  const title = isNarrowed ? t('list.headTitle', { set: name }) : t('list.title');
-  const pathIn = (language: Locale) => pagePath(language, statisticsPage, filter.card_set, page);
-  return {
-    title: page > 1 ? `${title} (${t('results.page', { page, pages })})` : title,
-    ...(found && {
-      description: t('list.description', { set: name, cards: t('results.count', { count: found.total }) }),
-    }),
-    path: pathIn(locale),
-    alternates: locales.map((language) => ({ locale: language, path: pathIn(language) })),
-    unlisted: filter.card_search !== '',
-  };
-};
-
 const lookingTime = 800;
 
-/** Prefetches the next page. @param onBeyond called with the last page if the filter asks for a later one. */
-const useCardPage = (
-  filter: StatisticsFilter,
-  locale: Locale,
-  onBeyond: (last: number) => void,
-): ApiLoad<CardPage> & { away: boolean } => {
-  const { t } = useTranslation('statistics');
-  const navigate = useNavigate();
-  const load = useApi(searchCards, pageRequest(filter, locale), { cache: listCache });
-  const { last, next } = (!load.loading && load.data) || {};
-
-  const beyond = useEffectEvent(onBeyond);
-  useEffect(() => {
-    if (last !== undefined && filter.page > last) beyond(last);
-  }, [last, filter.page]);
-
-  useEffect(() => {
-    if (!next) return undefined;
-    const fetchNext = () => listCache.load(searchCards, pageRequest({ ...filter, page: next }, locale)).catch(() => {});
-    const timer = setTimeout(fetchNext, lookingTime);
-    return () => clearTimeout(timer);
-  }, [next, filter, locale]);
-
-  const away = load.error?.code === 'unavailable';
-  const leave = useEffectEvent(() => {
-    emitSuiteEvent('alert:raised', { kind: 'warning', title: t('away.title'), text: t('away.text') });
-    void navigate('/', { replace: true });
-  });
-  useEffect(() => {
-    if (away) leave();
-  }, [away]);
-
-  return { ...load, away };
-};
-
-const useListView = (): {
-  filter: StatisticsFilter;
-  show: (next: (now: StatisticsFilter) => StatisticsFilter, options?: { replace?: boolean }) => void;
-} => {
-  const { set, page } = useParams();
-  const [query] = useSearchParams();
-  const { pathname, search } = useLocation();
-  const config = useAppConfig();
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const filter = useMemo(() => firstFilter(config, readListAddress({ set, page }, query)), [set, page, query, config]);
-  const apply = useChanges(filter);
-  const address = listAddress(locale, filter);
-
-  useEffect(() => storeFilter(filter), [filter]);
-  useEffect(() => {
-    // During a change of language, the address changes before the texts.
-    const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, statisticsPage)}/`);
-    if (speaksLocale && pathname + search !== address) void navigate(address, { replace: true });
-  }, [address, pathname, search, locale, navigate]);
-
-  return {
-    filter,
-    show: (next, { replace = false } = {}) => void navigate(listAddress(locale, apply(next)), { replace }),
-  };
-};
-
-export const ListScreen = () => {
+export function ListScreen() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const config = useAppConfig();
@@ -172,4 +82,94 @@ export const ListScreen = () => {
       )}
     </div>
   );
-};
+}
+
+function useListView(): {
+  filter: StatisticsFilter;
+  show: (next: (now: StatisticsFilter) => StatisticsFilter, options?: { replace?: boolean }) => void;
+} {
+  const { set, page } = useParams();
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const config = useAppConfig();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const filter = useMemo(() => firstFilter(config, readListAddress({ set, page }, query)), [set, page, query, config]);
+  const apply = useChanges(filter);
+  const address = listAddress(locale, filter);
+
+  useEffect(() => storeFilter(filter), [filter]);
+  useEffect(() => {
+    // During a change of language, the address changes before the texts.
+    const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, statisticsPage)}/`);
+    if (speaksLocale && pathname + search !== address) void navigate(address, { replace: true });
+  }, [address, pathname, search, locale, navigate]);
+
+  return {
+    filter,
+    show: (next, { replace = false } = {}) => void navigate(listAddress(locale, apply(next)), { replace }),
+  };
+}
+
+/** Prefetches the next page. @param onBeyond called with the last page if the filter asks for a later one. */
+function useCardPage(
+  filter: StatisticsFilter,
+  locale: Locale,
+  onBeyond: (last: number) => void,
+): ApiLoad<CardPage> & { away: boolean } {
+  const { t } = useTranslation('statistics');
+  const navigate = useNavigate();
+  const load = useApi(searchCards, pageRequest(filter, locale), { cache: listCache });
+  const { last, next } = (!load.loading && load.data) || {};
+
+  const beyond = useEffectEvent(onBeyond);
+  useEffect(() => {
+    if (last !== undefined && filter.page > last) beyond(last);
+  }, [last, filter.page]);
+
+  useEffect(() => {
+    if (!next) return undefined;
+    const fetchNext = () => listCache.load(searchCards, pageRequest({ ...filter, page: next }, locale)).catch(() => {});
+    const timer = setTimeout(fetchNext, lookingTime);
+    return () => clearTimeout(timer);
+  }, [next, filter, locale]);
+
+  const away = load.error?.code === 'unavailable';
+  const leave = useEffectEvent(() => {
+    emitSuiteEvent('alert:raised', { kind: 'warning', title: t('away.title'), text: t('away.text') });
+    void navigate('/', { replace: true });
+  });
+  useEffect(() => {
+    if (away) leave();
+  }, [away]);
+
+  return { ...load, away };
+}
+
+type View = { filter: StatisticsFilter; found: CardPage | undefined; config: AppConfig; locale: Locale };
+
+/** Only set and page: with other filters, search engines would list the same cards many times. */
+function listHead(view: View, t: Texts): PageHead {
+  const { filter, found, locale } = view;
+  const pages = found?.last ?? 1;
+  const page = Math.min(filter.page, pages);
+  const name = nameView(view, t);
+  const isNarrowed = filter.card_search !== '' || filter.card_set !== allSets;
+  const title = isNarrowed ? t('list.headTitle', { set: name }) : t('list.title');
+  const pathIn = (language: Locale) => pagePath(language, statisticsPage, filter.card_set, page);
+  return {
+    title: page > 1 ? `${title} (${t('results.page', { page, pages })})` : title,
+    ...(found && {
+      description: t('list.description', { set: name, cards: t('results.count', { count: found.total }) }),
+    }),
+    path: pathIn(locale),
+    alternates: locales.map((language) => ({ locale: language, path: pathIn(language) })),
+    unlisted: filter.card_search !== '',
+  };
+}
+
+function nameView({ filter: { card_search, card_set }, config, locale }: View, t: Texts): string {
+  if (card_search !== '') return card_search;
+  if (isOneSet(card_set)) return nameOfCode(config, 'set', card_set, locale);
+  return t(`filter.sets.${card_set as 'all' | 'standard' | 'wild'}`);
+}

@@ -12,26 +12,6 @@ import { openFilter } from './stored-filter.ts';
 import { listAddress } from './list-address.ts';
 import styles from './results.module.css';
 
-type PageLinksProps = { page: number; pages: number; addressOf: (page: number) => string };
-
-const PageLinks = ({ page, pages, addressOf }: PageLinksProps) => {
-  const { t } = useTranslation('statistics');
-  return (
-    <Pagination
-      page={page}
-      pages={pages}
-      labels={{
-        navigation: t('paging.label'),
-        first: t('paging.first'),
-        previous: t('paging.previous'),
-        next: t('paging.next'),
-        last: t('paging.last'),
-      }}
-      render={(to, control) => <Link to={addressOf(to)} {...control} />}
-    />
-  );
-};
-
 type Props = {
   filter: StatisticsFilter;
   load: ApiLoad<CardPage>;
@@ -40,7 +20,7 @@ type Props = {
   onClear: () => void;
 };
 
-export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
+export function Results({ filter, load, summary, onOpen, onClear }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { data, error, loading, retry } = load;
@@ -90,4 +70,24 @@ export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
       )}
     </div>
   );
-};
+}
+
+type PageLinksProps = { page: number; pages: number; addressOf: (page: number) => string };
+
+function PageLinks({ page, pages, addressOf }: PageLinksProps) {
+  const { t } = useTranslation('statistics');
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      labels={{
+        navigation: t('paging.label'),
+        first: t('paging.first'),
+        previous: t('paging.previous'),
+        next: t('paging.next'),
+        last: t('paging.last'),
+      }}
+      render={(to, control) => <Link to={addressOf(to)} {...control} />}
+    />
+  );
+}

@@ -12,24 +12,35 @@ export type Choices = Narrowing & Pick<StatisticsFilter, 'sort'>;
 
 export const openFilter: StatisticsFilter = StatisticsFilter.parse({});
 
-export const choose = (filter: StatisticsFilter, choice: Partial<Choices>): StatisticsFilter => ({
-  ...filter,
-  ...choice,
-  page: 1,
-});
+export function choose(filter: StatisticsFilter, choice: Partial<Choices>): StatisticsFilter {
+  return {
+    ...filter,
+    ...choice,
+    page: 1,
+  };
+}
 
-export const searchFor = (text: string): StatisticsFilter => ({ ...openFilter, card_search: text });
+export function searchFor(text: string): StatisticsFilter {
+  return { ...openFilter, card_search: text };
+}
 
-export const countChoices = ({ card_type, card_set, card_rarity, card_class }: Narrowing): number =>
-  [card_type !== '', card_set !== allSets, card_rarity !== '', card_class !== ''].filter(Boolean).length;
+export function countChoices({ card_type, card_set, card_rarity, card_class }: Narrowing): number {
+  return [card_type !== '', card_set !== allSets, card_rarity !== '', card_class !== ''].filter(Boolean).length;
+}
 
-export const storedFilter = (): StatisticsFilter | undefined => readStored(statisticsFilterCookie, StatisticsFilter);
-
-export const storeFilter = (filter: StatisticsFilter): void =>
+export function storeFilter(filter: StatisticsFilter): void {
   writeStored(statisticsFilterCookie, filter, cookieLifetimes.filter);
-
-export const newestSet = ({ current }: AppConfig): StatisticsFilter => ({ ...openFilter, card_set: current });
+}
 
 /** Not one for a set that does not exist: anyone can type an address. */
-export const firstFilter = (config: AppConfig, asked?: StatisticsFilter): StatisticsFilter =>
-  [asked, storedFilter()].find((filter) => filter && isKnownSet(filter.card_set, config)) ?? newestSet(config);
+export function firstFilter(config: AppConfig, asked?: StatisticsFilter): StatisticsFilter {
+  return [asked, storedFilter()].find((filter) => filter && isKnownSet(filter.card_set, config)) ?? newestSet(config);
+}
+
+export function storedFilter(): StatisticsFilter | undefined {
+  return readStored(statisticsFilterCookie, StatisticsFilter);
+}
+
+export function newestSet({ current }: AppConfig): StatisticsFilter {
+  return { ...openFilter, card_set: current };
+}

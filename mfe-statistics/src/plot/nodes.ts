@@ -1,33 +1,22 @@
 import type { ColumnPlot, LinePlot } from '@cardwise/contracts/statistics/plot';
 
-export const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...content);
-  return made;
-};
-
-export const shape = <K extends keyof SVGElementTagNameMap>(
+export function shape<K extends keyof SVGElementTagNameMap>(
   name: K,
   attributes: Record<string, string | number>,
   ...content: SVGElement[]
-): SVGElementTagNameMap[K] => {
+): SVGElementTagNameMap[K] {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   made.append(...content);
   return made;
-};
+}
 
 /** A slider that reads a step's values out, by keys, pointer and touch; it begins at the last step. */
-export const stepReader = (
+export function stepReader(
   { series, steps }: Pick<ColumnPlot | LinePlot, 'series' | 'steps'>,
   format: (value: number) => string,
   onStep: (index: number) => void,
-): HTMLElement[] => {
+): HTMLElement[] {
   const all: LinePlot['steps'] = steps;
   const values = element('span', 'values');
   const remarks = element('span', 'remarks');
@@ -57,4 +46,15 @@ export const stepReader = (
   slider.addEventListener('input', read);
   read();
   return [slider, words];
-};
+}
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...content);
+  return made;
+}

@@ -13,18 +13,29 @@ const plot: Plot = {
   ],
 };
 
-const show = (properties: { plot?: Plot }, attributes: Record<string, string> = {}) => {
+function show(properties: { plot?: Plot }, attributes: Record<string, string> = {}) {
   const host = Object.assign(document.createElement(name), properties);
   for (const [key, value] of Object.entries(attributes)) host.setAttribute(key, value);
   host.innerHTML = '<table><tr><th>Easy</th><td>62.5%</td></tr></table>';
   document.body.append(host);
   return host;
-};
-const inside = (host: Element, selector: string) => [...(host.shadowRoot?.querySelectorAll(selector) ?? [])];
-const texts = (host: Element, selector: string) =>
-  inside(host, selector).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-const drawn = (host: Element) => waitFor(() => expect(inside(host, '.plot')).toHaveLength(1));
-const longBars = (host: Element) => inside(host, '.value').map((bar) => bar.getAttribute('width'));
+}
+
+function inside(host: Element, selector: string) {
+  return [...(host.shadowRoot?.querySelectorAll(selector) ?? [])];
+}
+
+function texts(host: Element, selector: string) {
+  return inside(host, selector).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+}
+
+function drawn(host: Element) {
+  return waitFor(() => expect(inside(host, '.plot')).toHaveLength(1));
+}
+
+function longBars(host: Element) {
+  return inside(host, '.value').map((bar) => bar.getAttribute('width'));
+}
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -92,11 +103,14 @@ it('refuses what is no plot, naming every field at fault', () => {
   expect(() => show({ plot: { shape: 'bars', unit: 'percent', bars } as unknown as Plot })).toThrow(/label[^]*value/);
 });
 
-const slider = (host: Element) => inside(host, 'input')[0] as HTMLInputElement;
-const move = (host: Element, to: string) => {
+function slider(host: Element) {
+  return inside(host, 'input')[0] as HTMLInputElement;
+}
+
+function move(host: Element, to: string) {
   slider(host).value = to;
   slider(host).dispatchEvent(new Event('input'));
-};
+}
 
 describe('columns', () => {
   const columns: Plot = {

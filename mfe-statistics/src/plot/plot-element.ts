@@ -2,8 +2,6 @@ import { defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import { Plot } from '@cardwise/contracts/statistics/plot';
 import { defineElement } from '@cardwise/web-kit/define-element';
 
-const loadRenderer = () => import(/* webpackChunkName: 'plot' */ './render-plot.ts').catch(() => undefined);
-
 /** `plot` is a property, or an attribute with JSON; the rest is the page's. See `plotScreen`. */
 class PlotElement extends HTMLElement {
   static readonly observedAttributes = ['plot'];
@@ -54,4 +52,10 @@ class PlotElement extends HTMLElement {
   }
 }
 
-export const definePlot = (): string => defineElement('cardwise-plot', PlotElement);
+export function definePlot(): string {
+  return defineElement('cardwise-plot', PlotElement);
+}
+
+function loadRenderer() {
+  return import(/* webpackChunkName: 'plot' */ './render-plot.ts').catch(() => undefined);
+}

@@ -2,45 +2,9 @@ import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 
 import { element, shape, stepReader } from './nodes.ts';
 
-const line = (className: string, x1: number, y1: number, x2: number, y2: number): SVGLineElement =>
-  shape('line', { class: className, x1, y1, x2, y2 });
-
 type Height = (value: number) => number;
 
-const renderSeries = (of: number, { steps }: LinePlot, height: Height): SVGElement[] => {
-  const points = steps.flatMap(({ values }, index) => {
-    const value = values[of] ?? null;
-    return value === null ? [] : [{ x: index + 0.5, y: height(value) }];
-  });
-  return [
-    shape('polyline', { class: `line tone-${of}`, points: points.map(({ x, y }) => `${x},${y}`).join(' ') }),
-    // A line without length has round ends: a point, however the drawing is stretched.
-    ...points.map(({ x, y }) => line(`point tone-${of}`, x, y, x, y)),
-  ];
-};
-
-const renderBand = ({ steps }: LinePlot, height: Height): SVGElement => {
-  const banded = steps.flatMap(({ band }, index) => (band ? [{ x: index + 0.5, ...band }] : []));
-  const edge = [
-    ...banded.map(({ x, high }) => `${x},${height(high)}`),
-    ...banded.toReversed().map(({ x, low }) => `${x},${height(low)}`),
-  ];
-  return shape('polygon', { class: 'band', points: edge.join(' ') });
-};
-
-const legend = ({ series }: LinePlot): HTMLElement =>
-  element(
-    'div',
-    'legend',
-    ...series.map(({ name }, of) =>
-      element('span', 'entry', shape('svg', { class: 'sample' }, line(`line tone-${of}`, 1, 6, 27, 6)), name),
-    ),
-  );
-
-const ticks = (className: string, texts: string[]): HTMLElement =>
-  element('div', className, ...texts.map((text) => element('span', 'tick', text)));
-
-export const renderLines = (plot: LinePlot, format: (value: number) => string): HTMLElement => {
+export function renderLines(plot: LinePlot, format: (value: number) => string): HTMLElement {
   const { series, steps, unit, least = 0 } = plot;
   const largest = Math.max(least, ...steps.flatMap(({ values, band }) => [...values.map(Number), band?.high ?? 0]));
   // From a round number to a round one, its middle too.
@@ -66,4 +30,43 @@ export const renderLines = (plot: LinePlot, format: (value: number) => string): 
   for (const part of [...legends, scale, drawing, period]) part.setAttribute('aria-hidden', 'true');
   const reader = steps.length > 0 ? stepReader(plot, format, (index) => marker.setAttribute('x', String(index))) : [];
   return element('div', 'plot', ...legends, element('div', 'over-time', scale, drawing, period, ...reader));
-};
+}
+
+function renderBand({ steps }: LinePlot, height: Height): SVGElement {
+  const banded = steps.flatMap(({ band }, index) => (band ? [{ x: index + 0.5, ...band }] : []));
+  const edge = [
+    ...banded.map(({ x, high }) => `${x},${height(high)}`),
+    ...banded.toReversed().map(({ x, low }) => `${x},${height(low)}`),
+  ];
+  return shape('polygon', { class: 'band', points: edge.join(' ') });
+}
+
+function renderSeries(of: number, { steps }: LinePlot, height: Height): SVGElement[] {
+  const points = steps.flatMap(({ values }, index) => {
+    const value = values[of] ?? null;
+    return value === null ? [] : [{ x: index + 0.5, y: height(value) }];
+  });
+  return [
+    shape('polyline', { class: `line tone-${of}`, points: points.map(({ x, y }) => `${x},${y}`).join(' ') }),
+    // A line without length has round ends: a point, however the drawing is stretched.
+    ...points.map(({ x, y }) => line(`point tone-${of}`, x, y, x, y)),
+  ];
+}
+
+function ticks(className: string, texts: string[]): HTMLElement {
+  return element('div', className, ...texts.map((text) => element('span', 'tick', text)));
+}
+
+function legend({ series }: LinePlot): HTMLElement {
+  return element(
+    'div',
+    'legend',
+    ...series.map(({ name }, of) =>
+      element('span', 'entry', shape('svg', { class: 'sample' }, line(`line tone-${of}`, 1, 6, 27, 6)), name),
+    ),
+  );
+}
+
+function line(className: string, x1: number, y1: number, x2: number, y2: number): SVGLineElement {
+  return shape('line', { class: className, x1, y1, x2, y2 });
+}

@@ -9,7 +9,52 @@ import { renderLines } from './render-lines.ts';
 /** A single failure must be visible beside thousands of others. */
 const leastHeight = 4;
 
-const renderColumns = (plot: ColumnPlot, format: (value: number) => string): HTMLElement => {
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(plotStyle);
+
+/** In place of the last one, whose slider keeps step and focus. The policy allows constructed style sheets. */
+export function renderPlot(root: ShadowRoot, plot: Plot, locale: Locale): void {
+  const drawing = render(plot, formatsOf(locale)[plot.unit]);
+  const before = root.querySelector('input');
+  const hadFocus = before !== null && root.activeElement === before;
+  root.adoptedStyleSheets = [sheet];
+  root.replaceChildren(drawing, element('div', 'words', document.createElement('slot')));
+  const slider = root.querySelector('input');
+  if (!before || !slider) return;
+  slider.value = before.value;
+  slider.dispatchEvent(new Event('input'));
+  if (hadFocus) slider.focus();
+}
+
+function render(plot: Plot, format: (value: number) => string): HTMLElement {
+  if (plot.shape === 'bars') return renderBars(plot, format);
+  return plot.shape === 'columns' ? renderColumns(plot, format) : renderLines(plot, format);
+}
+
+function renderBars({ bars, unit }: BarPlot, format: (value: number) => string): HTMLElement {
+  const full = unit === 'percent' ? 100 : Math.max(0, ...bars.map(({ value }) => value ?? 0));
+  const rows = bars.flatMap(({ label, value }) => [
+    element('span', 'label', label),
+    bar(full === 0 ? 0 : Math.min(1, (value ?? 0) / full)),
+    element('span', 'number', value === null ? '–' : format(value)),
+  ]);
+  const ticks = [0, full / 2, full].map((tick) => element('span', 'tick', format(tick)));
+  const drawing = element('div', 'plot bars', ...rows, element('div', 'axis', ...ticks));
+  // The host's children say the same.
+  drawing.setAttribute('aria-hidden', 'true');
+  return drawing;
+}
+
+function bar(part: number): SVGSVGElement {
+  return shape(
+    'svg',
+    { class: 'bar' },
+    shape('rect', { class: 'track', width: '100%', height: '100%' }),
+    shape('rect', { class: 'value', width: `${100 * part}%`, height: '100%' }),
+  );
+}
+
+function renderColumns(plot: ColumnPlot, format: (value: number) => string): HTMLElement {
   const { series, steps, compact = false } = plot;
   const most = Math.max(1, ...steps.flatMap(({ values }) => values));
   const column = (value: number, index: number, tone: string) => {
@@ -26,48 +71,4 @@ const renderColumns = (plot: ColumnPlot, format: (value: number) => string): HTM
 
   const reader = stepReader(plot, format, (index) => marker.setAttribute('x', String(4 * index)));
   return element('div', 'plot', shape('svg', attributes, marker, ...columns), ...reader);
-};
-
-const bar = (part: number): SVGSVGElement =>
-  shape(
-    'svg',
-    { class: 'bar' },
-    shape('rect', { class: 'track', width: '100%', height: '100%' }),
-    shape('rect', { class: 'value', width: `${100 * part}%`, height: '100%' }),
-  );
-
-const renderBars = ({ bars, unit }: BarPlot, format: (value: number) => string): HTMLElement => {
-  const full = unit === 'percent' ? 100 : Math.max(0, ...bars.map(({ value }) => value ?? 0));
-  const rows = bars.flatMap(({ label, value }) => [
-    element('span', 'label', label),
-    bar(full === 0 ? 0 : Math.min(1, (value ?? 0) / full)),
-    element('span', 'number', value === null ? '–' : format(value)),
-  ]);
-  const ticks = [0, full / 2, full].map((tick) => element('span', 'tick', format(tick)));
-  const drawing = element('div', 'plot bars', ...rows, element('div', 'axis', ...ticks));
-  // The host's children say the same.
-  drawing.setAttribute('aria-hidden', 'true');
-  return drawing;
-};
-
-const render = (plot: Plot, format: (value: number) => string): HTMLElement => {
-  if (plot.shape === 'bars') return renderBars(plot, format);
-  return plot.shape === 'columns' ? renderColumns(plot, format) : renderLines(plot, format);
-};
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(plotStyle);
-
-/** In place of the last one, whose slider keeps step and focus. The policy allows constructed style sheets. */
-export const renderPlot = (root: ShadowRoot, plot: Plot, locale: Locale): void => {
-  const drawing = render(plot, formatsOf(locale)[plot.unit]);
-  const before = root.querySelector('input');
-  const hadFocus = before !== null && root.activeElement === before;
-  root.adoptedStyleSheets = [sheet];
-  root.replaceChildren(drawing, element('div', 'words', document.createElement('slot')));
-  const slider = root.querySelector('input');
-  if (!before || !slider) return;
-  slider.value = before.value;
-  slider.dispatchEvent(new Event('input'));
-  if (hadFocus) slider.focus();
-};
+}

@@ -8,15 +8,19 @@ import { aCard, cardsThere, detailsOf, noRankings, rankings } from '../../test/s
 beforeEach(forgetLoads);
 
 const route = '/statistics/rankings';
-const open = (response: Rankings) =>
-  openStatistics({
+
+function open(response: Rankings) {
+  return openStatistics({
     route,
     api: [reply(loadRankings, response), detailsOf(aCard({ id: '2', full_url: '/statistics/card/2-card-2' }))],
   });
-const rows = async (ranking: string) =>
-  within(await screen.findByRole('region', { name: ranking }))
+}
+
+async function rows(ranking: string) {
+  return within(await screen.findByRole('region', { name: ranking }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+}
 
 it('hardest and easiest cards are listed with what their share is of, first card first', async () => {
   await open(rankings);

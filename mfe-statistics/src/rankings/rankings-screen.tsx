@@ -13,24 +13,7 @@ import { useOpenedCard, useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { RankingsView } from './rankings-view.tsx';
 import styles from './rankings.module.css';
 
-const RankingsSkeleton = () => {
-  const { t } = useTranslation('statistics');
-  return (
-    <div aria-busy="true">
-      <output className="visually-hidden">{t('rankings.loading')}</output>
-      <Skeleton width="min(32rem, 90%)" height="1.5rem" />
-      <div className={styles.rankings}>
-        {Array.from({ length: 4 }, (_, index) => (
-          <Panel key={index}>
-            <Skeleton height="30rem" />
-          </Panel>
-        ))}
-      </div>
-    </div>
-  );
-};
-
-export const RankingsScreen = () => {
+export function RankingsScreen() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,4 +49,21 @@ export const RankingsScreen = () => {
       {!error && (data ? <RankingsView rankings={data} onOpen={rememberOpened} /> : <RankingsSkeleton />)}
     </div>
   );
-};
+}
+
+function RankingsSkeleton() {
+  const { t } = useTranslation('statistics');
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">{t('rankings.loading')}</output>
+      <Skeleton width="min(32rem, 90%)" height="1.5rem" />
+      <div className={styles.rankings}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Panel key={index}>
+            <Skeleton height="30rem" />
+          </Panel>
+        ))}
+      </div>
+    </div>
+  );
+}

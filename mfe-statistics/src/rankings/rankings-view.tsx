@@ -13,43 +13,6 @@ import bar from '../list/known-share.module.css';
 import { formatsOf } from '../format/formats.ts';
 import styles from './rankings.module.css';
 
-type RankedShareProps = {
-  asked: number;
-  percent: number;
-  before?: number;
-  rating?: number | undefined;
-};
-
-const RankedShare = ({ asked, percent, before, rating }: RankedShareProps) => {
-  const { t } = useTranslation('statistics');
-  const format = formatsOf(useLocale());
-  const texts = [
-    t('results.known', { percent: format.percent(percent) }),
-    ...(before === undefined ? [] : [t('rankings.before', { percent: format.percent(before) })]),
-    t('results.answers', { count: asked }),
-    ...(rating === undefined ? [] : [t('rankings.level', { level: format.count(Math.round(rating)) })]),
-  ];
-  return (
-    <span className={styles.share}>
-      <svg className={bar.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={bar.rest} width="100" height="4" />
-        <rect className={bar.known} width={percent} height="4" />
-        {before !== undefined && <rect className={styles.before} x={before - 0.75} width="1.5" height="4" />}
-      </svg>
-      <span>
-        {texts.map((text, index) => (
-          <Fragment key={text}>
-            {index > 0 && <span> </span>}
-            <span className={styles.part} suppressHydrationWarning>
-              {index < texts.length - 1 ? `${text}\u00A0·` : text}
-            </span>
-          </Fragment>
-        ))}
-      </span>
-    </span>
-  );
-};
-
 type Section = 'hardest' | 'easiest' | 'confused' | 'improved';
 
 const emptyTexts = {
@@ -59,52 +22,9 @@ const emptyTexts = {
   improved: 'rankings.noneImproved',
 } as const satisfies Record<Section, string>;
 
-type CardLinkProps = { card: RankedCard; name: string; onOpen: (name: string) => void; children?: ReactNode };
-
-const CardLink = ({ card, name, onOpen, children }: CardLinkProps) => {
-  const { t } = useTranslation('statistics');
-  const locale = useLocale();
-  return (
-    <Link className={styles.card} to={card.full_url} data-card={name} onClick={() => onOpen(name)}>
-      <CardPicture url={card.full_img} alt="" sizes="4.5rem" urgent={false} brokenText={t('noPicture')} />
-      <span className={styles.words}>
-        <span className={styles.name}>{[card.names[locale], card.suffix].filter(Boolean).join(' ')}</span>
-        {children}
-      </span>
-    </Link>
-  );
-};
-
-type RankingProps = { section: Section; rows: { key: string; content: ReactNode }[] };
-
-const Ranking = ({ section, rows }: RankingProps) => {
-  const { t } = useTranslation('statistics');
-  const heading = useId();
-  return (
-    <Panel>
-      <section aria-labelledby={heading}>
-        <h2 id={heading} className={styles.heading}>
-          {t(`rankings.${section}`)}
-        </h2>
-        {rows.length === 0 ? (
-          <p className={styles.empty}>{t(emptyTexts[section])}</p>
-        ) : (
-          <ol className={styles.rows}>
-            {rows.map(({ key, content }) => (
-              <li key={key} className={styles.row}>
-                {content}
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-    </Panel>
-  );
-};
-
 type Props = { rankings: Rankings; onOpen: (name: string) => void };
 
-export const RankingsView = ({ rankings, onOpen }: Props) => {
+export function RankingsView({ rankings, onOpen }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { confused } = rankings;
@@ -172,4 +92,84 @@ export const RankingsView = ({ rankings, onOpen }: Props) => {
       </div>
     </>
   );
+}
+
+type RankingProps = { section: Section; rows: { key: string; content: ReactNode }[] };
+
+function Ranking({ section, rows }: RankingProps) {
+  const { t } = useTranslation('statistics');
+  const heading = useId();
+  return (
+    <Panel>
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className={styles.heading}>
+          {t(`rankings.${section}`)}
+        </h2>
+        {rows.length === 0 ? (
+          <p className={styles.empty}>{t(emptyTexts[section])}</p>
+        ) : (
+          <ol className={styles.rows}>
+            {rows.map(({ key, content }) => (
+              <li key={key} className={styles.row}>
+                {content}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </Panel>
+  );
+}
+
+type CardLinkProps = { card: RankedCard; name: string; onOpen: (name: string) => void; children?: ReactNode };
+
+function CardLink({ card, name, onOpen, children }: CardLinkProps) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  return (
+    <Link className={styles.card} to={card.full_url} data-card={name} onClick={() => onOpen(name)}>
+      <CardPicture url={card.full_img} alt="" sizes="4.5rem" urgent={false} brokenText={t('noPicture')} />
+      <span className={styles.words}>
+        <span className={styles.name}>{[card.names[locale], card.suffix].filter(Boolean).join(' ')}</span>
+        {children}
+      </span>
+    </Link>
+  );
+}
+
+type RankedShareProps = {
+  asked: number;
+  percent: number;
+  before?: number;
+  rating?: number | undefined;
 };
+
+function RankedShare({ asked, percent, before, rating }: RankedShareProps) {
+  const { t } = useTranslation('statistics');
+  const format = formatsOf(useLocale());
+  const texts = [
+    t('results.known', { percent: format.percent(percent) }),
+    ...(before === undefined ? [] : [t('rankings.before', { percent: format.percent(before) })]),
+    t('results.answers', { count: asked }),
+    ...(rating === undefined ? [] : [t('rankings.level', { level: format.count(Math.round(rating)) })]),
+  ];
+  return (
+    <span className={styles.share}>
+      <svg className={bar.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={bar.rest} width="100" height="4" />
+        <rect className={bar.known} width={percent} height="4" />
+        {before !== undefined && <rect className={styles.before} x={before - 0.75} width="1.5" height="4" />}
+      </svg>
+      <span>
+        {texts.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && <span> </span>}
+            <span className={styles.part} suppressHydrationWarning>
+              {index < texts.length - 1 ? `${text}\u00A0·` : text}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -7,11 +7,11 @@ import { Report } from './report-screen.tsx';
 
 type Options = Pick<NonNullable<Parameters<typeof renderScreen>[1]>, 'api' | 'locale'>;
 
-const open = async (options: Options = {}) => {
+async function open(options: Options = {}) {
   const onClose = jest.fn();
   const result = await renderScreen(<Report card="64" name="Frost Giant" onClose={onClose} />, options);
   return { ...result, onClose };
-};
+}
 
 it('sends what is chosen, by the keyboard too, and says thank you where the focus then is', async () => {
   const { user, server, onClose } = await open({ api: [reply(reportCard, { reported: true })] });

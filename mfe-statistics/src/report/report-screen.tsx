@@ -13,18 +13,16 @@ import { type PropsWithChildren, Suspense, useLayoutEffect, useRef, useState } f
 
 import styles from './report-screen.module.css';
 
-const Thanks = () => {
-  const { t } = useTranslation('statistics');
-  const text = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => text.current?.focus(), []);
+/** See `reportScreen`. Shows its children until its texts are there. */
+export function Report({ children, ...props }: PropsWithChildren<ReportScreenProps>) {
   return (
-    <p ref={text} className={styles.thanks} tabIndex={-1}>
-      {t('report.thanks')}
-    </p>
+    <Suspense fallback={children}>
+      <ReportDialog {...props} />
+    </Suspense>
   );
-};
+}
 
-const ReportDialog = ({ card, name, onClose }: ReportScreenProps) => {
+function ReportDialog({ card, name, onClose }: ReportScreenProps) {
   const { t } = useTranslation('statistics');
   const { run, pending, error } = useAction(reportCard);
   const [reason, setReason] = useState<ReportReason>();
@@ -72,11 +70,15 @@ const ReportDialog = ({ card, name, onClose }: ReportScreenProps) => {
       )}
     </Dialog>
   );
-};
+}
 
-/** See `reportScreen`. Shows its children until its texts are there. */
-export const Report = ({ children, ...props }: PropsWithChildren<ReportScreenProps>) => (
-  <Suspense fallback={children}>
-    <ReportDialog {...props} />
-  </Suspense>
-);
+function Thanks() {
+  const { t } = useTranslation('statistics');
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} className={styles.thanks} tabIndex={-1}>
+      {t('report.thanks')}
+    </p>
+  );
+}

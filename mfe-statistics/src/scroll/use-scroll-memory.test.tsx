@@ -21,10 +21,10 @@ afterEach(() => {
   scrolled.mockClear();
 });
 
-const scrollToByHand = (top: number) => {
+function scrollToByHand(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   act(() => void window.dispatchEvent(new Event('scroll')));
-};
+}
 
 it("a card opens at its top; Back restores the list's scroll position and the focus on the opened card", async () => {
   const { user, back } = await openStatistics({

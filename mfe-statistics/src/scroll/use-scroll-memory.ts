@@ -6,14 +6,14 @@ const positions = new Map<string, number>();
 /** Key of the first history entry, whose scroll position the browser restores itself. */
 export const firstKey = 'default';
 
-const jump = (top: number) => scrollTo({ top, behavior: 'instant' });
+const opened = new Map<string, string>();
 
 /**
  * Starts a new page at its top; going back restores the scroll position.
  * @param ready whether the page has its full height.
  * @param news element to scroll to when the content changes while it is above the viewport, as after paging.
  */
-export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | null>): void => {
+export function useScrollMemory(ready: boolean, news?: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const shown = useRef<string>(undefined);
   const settled = useRef<string>(undefined);
@@ -53,12 +53,14 @@ export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | n
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [key, ready]);
-};
+}
 
-const opened = new Map<string, string>();
+function jump(top: number) {
+  return scrollTo({ top, behavior: 'instant' });
+}
 
 /** Focuses the card that was opened from the list, else the heading. @returns a function that records which is opened. */
-export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | null>): ((id: string) => void) => {
+export function useOpenedCard(ready: boolean, heading: RefObject<HTMLElement | null>): (id: string) => void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {
@@ -75,4 +77,4 @@ export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | n
   }, [key, ready]);
 
   return (id) => void opened.set(key, id);
-};
+}

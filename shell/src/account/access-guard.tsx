@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Late, ViewSkeleton } from '../view/view-outlet.tsx';
 import { usePage } from '../pages/known-pages.ts';
 
-export const AccessGuard = ({ view, children }: { view: string; children: ReactNode }) => {
+export function AccessGuard({ view, children }: { view: string; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { audience, titles } = usePage(view) ?? {};
@@ -52,4 +52,4 @@ export const AccessGuard = ({ view, children }: { view: string; children: ReactN
       )}
     </>
   );
-};
+}

@@ -14,9 +14,18 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };
-const away = (): Promise<SessionUser | null> => Promise.reject(new Error('away'));
-const header = () => within(screen.getByRole('banner'));
-const later = () => act(() => jest.advanceTimersByTimeAsync(5000));
+
+function away(): Promise<SessionUser | null> {
+  return Promise.reject(new Error('away'));
+}
+
+function header() {
+  return within(screen.getByRole('banner'));
+}
+
+function later() {
+  return act(() => jest.advanceTimersByTimeAsync(5000));
+}
 
 it('while the session is unknown, the header offers no login and says why', async () => {
   const { server } = await renderSite('/about', { player: away(), api: [fail(session, 'unavailable')] });

@@ -10,7 +10,16 @@ import { Menu } from '../menu/menu.tsx';
 import { isFor } from '../pages/known-pages.ts';
 import styles from './account-menu.module.css';
 
-const Account = () => {
+/** Of fixed width: nothing moves once the session is known. */
+export function AccountMenu() {
+  return (
+    <div className={styles.account}>
+      <Account />
+    </div>
+  );
+}
+
+function Account() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { user, loading, unreachable } = useSession();
@@ -52,11 +61,4 @@ const Account = () => {
       </li>
     </Menu>
   );
-};
-
-/** Of fixed width: nothing moves once the session is known. */
-export const AccountMenu = () => (
-  <div className={styles.account}>
-    <Account />
-  </div>
-);
+}

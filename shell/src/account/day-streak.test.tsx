@@ -21,8 +21,14 @@ afterEach(() => {
 
 const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };
 const days = { ...noDays, streak: { days: 3, best: 3, pause: false, played_today: true } };
-const header = () => within(screen.getByRole('banner'));
-const later = () => act(() => jest.advanceTimersByTimeAsync(1000));
+
+function header() {
+  return within(screen.getByRole('banner'));
+}
+
+function later() {
+  return act(() => jest.advanceTimersByTimeAsync(1000));
+}
 
 it('a player’s days in a row appear some time after the page, with a link to the Daily Ten', async () => {
   await renderSite('/de/ueber', { locale: 'de', player: ann, api: [reply(loadDays, days)] });

@@ -13,7 +13,7 @@ export type DayStreakProps = {
   played: number | undefined;
 };
 
-export const DayStreak = ({ played }: DayStreakProps) => {
+export function DayStreak({ played }: DayStreakProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { data } = useApi(loadDays, { query: {} }, { share: true });
@@ -33,4 +33,4 @@ export const DayStreak = ({ played }: DayStreakProps) => {
       <span className="visually-hidden">{t('account.dayStreak', { count: days })}</span>
     </Link>
   );
-};
+}

@@ -9,7 +9,11 @@ import styles from './late-day-streak.module.css';
 
 export const dayStreakCookie = 'day_streak';
 
-const DayStreakOfOwner = () => {
+export function LateDayStreak() {
+  return <DayStreakOfOwner key={useOwnerKey()} />;
+}
+
+function DayStreakOfOwner() {
   const { user } = useSession();
   const [played, setPlayed] = useState<number>();
   const [DayStreak, setDayStreak] = useState<ComponentType<DayStreakProps>>();
@@ -29,6 +33,4 @@ const DayStreakOfOwner = () => {
     }, 500);
   }, [playing]);
   return <div className={styles.room}>{DayStreak && <DayStreak played={played} />}</div>;
-};
-
-export const LateDayStreak = () => <DayStreakOfOwner key={useOwnerKey()} />;
+}

@@ -20,7 +20,7 @@ const parameter = 'login';
 const asking = createStore(false);
 
 /** For players whom a link led to the logout that is not of this site. With a form, every browser names the page’s origin. */
-export const LogoutQuestion = () => {
+export function LogoutQuestion() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const asked = useStore(asking, asking.first);
@@ -42,10 +42,10 @@ export const LogoutQuestion = () => {
       {t('loginOutcome.logout_asked.text')}
     </Alert>
   );
-};
+}
 
 /** Says once how a login or logout went, and removes it from the address. Inside the Suspense boundary, because it needs the texts. */
-export const LoginOutcome = () => {
+export function LoginOutcome() {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -67,4 +67,4 @@ export const LoginOutcome = () => {
     void navigate({ search: rest.toString(), hash }, { replace: true });
   }, [outcome, search, hash, navigate, t]);
   return null;
-};
+}

@@ -3,8 +3,9 @@ import { act, screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
 
-const raise = (title: string, kind: 'error' | 'success' | 'warning' = 'error') =>
-  act(() => emitSuiteEvent('alert:raised', { kind, title, text: 'Please wait a little.' }));
+function raise(title: string, kind: 'error' | 'success' | 'warning' = 'error') {
+  return act(() => emitSuiteEvent('alert:raised', { kind, title, text: 'Please wait a little.' }));
+}
 
 it('announces an alert raised by a remote until it is closed', async () => {
   const { user } = await renderSite('/about');

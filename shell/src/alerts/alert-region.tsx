@@ -7,26 +7,9 @@ import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import styles from './alert-region.module.css';
 import { type LoginOutcome, loginOutcomes } from './login-outcomes.ts';
 
-/** A page that comes back from a login keeps the room of its alert, which is the alert, unseen: nothing moves when it comes. */
-const LoginRooms = () => {
-  const { t } = useTranslation('shell');
-  return Object.entries(loginOutcomes).map(([outcome, kind]) => (
-    <div key={outcome} className={styles.room} data-outcome={outcome} aria-hidden="true">
-      <Alert
-        kind={kind}
-        title={t(`loginOutcome.${outcome as LoginOutcome}.title`)}
-        dismissLabel={t('alerts.dismiss')}
-        onDismiss={() => {}}
-      >
-        {t(`loginOutcome.${outcome as LoginOutcome}.text`)}
-      </Alert>
-    </div>
-  ));
-};
-
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
-export const AlertRegion = ({ children }: { children: ReactNode }) => {
+export function AlertRegion({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [alerts, setAlerts] = useState<Raised[]>([]);
   const region = useRef<HTMLElement>(null);
@@ -63,4 +46,21 @@ export const AlertRegion = ({ children }: { children: ReactNode }) => {
       {children}
     </section>
   );
-};
+}
+
+/** A page that comes back from a login keeps the room of its alert, which is the alert, unseen: nothing moves when it comes. */
+function LoginRooms() {
+  const { t } = useTranslation('shell');
+  return Object.entries(loginOutcomes).map(([outcome, kind]) => (
+    <div key={outcome} className={styles.room} data-outcome={outcome} aria-hidden="true">
+      <Alert
+        kind={kind}
+        title={t(`loginOutcome.${outcome as LoginOutcome}.title`)}
+        dismissLabel={t('alerts.dismiss')}
+        onDismiss={() => {}}
+      >
+        {t(`loginOutcome.${outcome as LoginOutcome}.text`)}
+      </Alert>
+    </div>
+  ));
+}

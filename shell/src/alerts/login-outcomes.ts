@@ -3,4 +3,6 @@ export const loginOutcomes = { refused: 'warning', failed: 'error', logout_faile
 
 export type LoginOutcome = keyof typeof loginOutcomes;
 
-export const isLoginOutcome = (outcome: string): outcome is LoginOutcome => Object.hasOwn(loginOutcomes, outcome);
+export function isLoginOutcome(outcome: string): outcome is LoginOutcome {
+  return Object.hasOwn(loginOutcomes, outcome);
+}

@@ -7,7 +7,7 @@ import { chooseTheme } from './theme.ts';
 import styles from './theme-toggle.module.css';
 
 /** A button per theme: a prerendered page does not know which is shown, styles hide the other. */
-export const ThemeToggle = () => {
+export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const toDark = useRef<HTMLButtonElement>(null);
   const toLight = useRef<HTMLButtonElement>(null);
@@ -33,4 +33,4 @@ export const ThemeToggle = () => {
       />
     </>
   );
-};
+}

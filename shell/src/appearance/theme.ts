@@ -6,14 +6,16 @@ const cookie = 'theme';
 const Theme = z.enum(['light', 'dark']);
 type Theme = z.infer<typeof Theme>;
 
-const show = (theme: Theme) => document.documentElement.setAttribute('data-theme', theme);
-
-export const applyStoredTheme = (): void => {
+export function applyStoredTheme(): void {
   const stored = readStored(cookie, Theme);
   if (stored) show(stored);
-};
+}
 
-export const chooseTheme = (theme: Theme): void => {
+export function chooseTheme(theme: Theme): void {
   writeStored(cookie, theme, cookieLifetimes.theme);
   show(theme);
-};
+}
+
+function show(theme: Theme) {
+  return document.documentElement.setAttribute('data-theme', theme);
+}

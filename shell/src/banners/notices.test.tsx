@@ -9,7 +9,10 @@ import { renderSite } from '../testing/render-site.tsx';
 jest.mock('../remotes/load-exposed.ts', () => ({ loadExposed: () => new Promise(() => {}) }));
 
 const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
-const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
+
+function notices() {
+  return within(screen.getByRole('region', { name: 'Notices' }));
+}
 
 afterEach(() => {
   for (const name of ['cookie_banner', 'login_banner', 'site_messages'])
@@ -59,7 +62,10 @@ it('shows the administrators’ messages, each until it is dismissed', async () 
 });
 
 const maintenance = { id: 'a', text: 'Down at noon', texts: {}, severity: 'danger', version: 'v1' } as const;
-const configWith = (...messages: AppConfig['messages']) => ({ ...sampleAppConfig, messages });
+
+function configWith(...messages: AppConfig['messages']) {
+  return { ...sampleAppConfig, messages };
+}
 
 it('an administrator’s message comes before the cookie notice', async () => {
   await renderSite('/about', { config: configWith(maintenance) });

@@ -20,49 +20,8 @@ const TriedBuilds = lazy(() => import('./tried-builds.tsx').then((module) => ({ 
 
 const Dismissed = z.literal('dismissed');
 
-const LoginBanner = () => {
-  const { t } = useTranslation('shell');
-  const { user, loading } = useSession();
-  const loginPath = useLoginPath();
-  const [dismissed, store] = useStored('login_banner', Dismissed, cookieLifetimes.loginBanner);
-  if (dismissed || loading || user) return null;
-  const login = (
-    <a className={buttonLook()} href={loginPath}>
-      {t('account.login')}
-    </a>
-  );
-  return (
-    <Banner icon={trophyIcon} action={login} onDismiss={() => store('dismissed')} dismissLabel={t('banners.later')}>
-      {t('banners.login')}
-    </Banner>
-  );
-};
-
-const CookieBanner = () => {
-  const { t } = useTranslation('shell');
-  const locale = useLocale();
-  const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
-  const privacy = usePage('privacy');
-  if (dismissed) return null;
-  const accept = (
-    <Button variant="primary" onClick={() => store('dismissed')}>
-      {t('banners.cookiesAccept')}
-    </Button>
-  );
-  return (
-    <Banner action={accept}>
-      <span>{`${t('banners.cookies')} `}</span>
-      {privacy && <Link to={basePath(locale, privacy)}>{t('banners.cookiesMore')}</Link>}
-    </Banner>
-  );
-};
-
-/** The container includes the space below the banners. */
-const withRoomBelow = (urgent: HTMLElement): number =>
-  urgent.offsetHeight && (urgent.parentElement ?? urgent).offsetHeight;
-
 /** One at a time, by importance. Urgent ones stay in view. */
-export const Notices = () => {
+export function Notices() {
   const { t } = useTranslation('shell');
   const urgent = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -92,4 +51,46 @@ export const Notices = () => {
       </div>
     </section>
   );
-};
+}
+
+/** The container includes the space below the banners. */
+function withRoomBelow(urgent: HTMLElement): number {
+  return urgent.offsetHeight && (urgent.parentElement ?? urgent).offsetHeight;
+}
+
+function CookieBanner() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
+  const privacy = usePage('privacy');
+  if (dismissed) return null;
+  const accept = (
+    <Button variant="primary" onClick={() => store('dismissed')}>
+      {t('banners.cookiesAccept')}
+    </Button>
+  );
+  return (
+    <Banner action={accept}>
+      <span>{`${t('banners.cookies')} `}</span>
+      {privacy && <Link to={basePath(locale, privacy)}>{t('banners.cookiesMore')}</Link>}
+    </Banner>
+  );
+}
+
+function LoginBanner() {
+  const { t } = useTranslation('shell');
+  const { user, loading } = useSession();
+  const loginPath = useLoginPath();
+  const [dismissed, store] = useStored('login_banner', Dismissed, cookieLifetimes.loginBanner);
+  if (dismissed || loading || user) return null;
+  const login = (
+    <a className={buttonLook()} href={loginPath}>
+      {t('account.login')}
+    </a>
+  );
+  return (
+    <Banner icon={trophyIcon} action={login} onDismiss={() => store('dismissed')} dismissLabel={t('banners.later')}>
+      {t('banners.login')}
+    </Banner>
+  );
+}

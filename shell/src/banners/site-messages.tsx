@@ -9,29 +9,9 @@ import { useEffect, useState } from 'react';
 
 const none: readonly BannerMessage[] = [];
 
-const useMessages = (): readonly BannerMessage[] => {
-  const { config } = useAppConfigSoFar();
-  const [latest, setLatest] = useState<readonly BannerMessage[]>();
-
-  useEffect(() => {
-    const look = () => {
-      callApi(siteMessages, {}).then(
-        ({ messages }) => setLatest(messages),
-        () => {},
-      );
-    };
-    return whileVisible(look, messagesInterval);
-  }, []);
-
-  return latest ?? config?.messages ?? none;
-};
-
 const Dismissed = z.array(z.string());
 
-// An edited message is shown again. Older services send no version.
-const versionOf = ({ version, id }: BannerMessage): string => version ?? id;
-
-export const SiteMessages = () => {
+export function SiteMessages() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [dismissed = [], store] = useStored('site_messages', Dismissed, cookieLifetimes.siteMessage);
@@ -51,4 +31,26 @@ export const SiteMessages = () => {
         <LinkedText text={message.texts?.[locale] ?? message.text} />
       </Banner>
     ));
-};
+}
+
+function useMessages(): readonly BannerMessage[] {
+  const { config } = useAppConfigSoFar();
+  const [latest, setLatest] = useState<readonly BannerMessage[]>();
+
+  useEffect(() => {
+    const look = () => {
+      callApi(siteMessages, {}).then(
+        ({ messages }) => setLatest(messages),
+        () => {},
+      );
+    };
+    return whileVisible(look, messagesInterval);
+  }, []);
+
+  return latest ?? config?.messages ?? none;
+}
+
+// An edited message is shown again. Older services send no version.
+function versionOf({ version, id }: BannerMessage): string {
+  return version ?? id;
+}

@@ -10,33 +10,7 @@ import { previews } from '../remotes/build-choice.ts';
 import { overrides } from '../remotes/overrides.ts';
 import { loadRegistry } from '../remotes/registry.ts';
 
-const endPreviews = (): void => {
-  writeCookie(previewName, '', 0);
-  location.reload();
-};
-
-const Previews = ({ asked }: { asked: string }) => {
-  const { t } = useTranslation('shell');
-  const [registry, setRegistry] = useState<Registry>();
-  useEffect(() => {
-    // Without the registry there is no preview either.
-    loadRegistry().then(setRegistry, () => {});
-  }, []);
-  if (!registry) return null;
-  return asked.split('~').map((preview) => {
-    const [part = '', build] = preview.split(/\.(.*)/);
-    const { data: name } = RemoteName.safeParse(part);
-    const chosen = name === undefined ? undefined : chooseBuild(registry, name, { preview });
-    const isThere = chosen?.version === build;
-    return (
-      <Banner key={preview} icon={cogIcon} action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
-        {t(isThere ? 'banners.preview' : 'banners.previewGone', { part, build })}
-      </Banner>
-    );
-  });
-};
-
-export const TriedBuilds = () => {
+export function TriedBuilds() {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState(overrides);
   const asked = previews();
@@ -55,4 +29,30 @@ export const TriedBuilds = () => {
       ))}
     </>
   );
-};
+}
+
+function Previews({ asked }: { asked: string }) {
+  const { t } = useTranslation('shell');
+  const [registry, setRegistry] = useState<Registry>();
+  useEffect(() => {
+    // Without the registry there is no preview either.
+    loadRegistry().then(setRegistry, () => {});
+  }, []);
+  if (!registry) return null;
+  return asked.split('~').map((preview) => {
+    const [part = '', build] = preview.split(/\.(.*)/);
+    const { data: name } = RemoteName.safeParse(part);
+    const chosen = name === undefined ? undefined : chooseBuild(registry, name, { preview });
+    const isThere = chosen?.version === build;
+    return (
+      <Banner key={preview} icon={cogIcon} action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
+        {t(isThere ? 'banners.preview' : 'banners.previewGone', { part, build })}
+      </Banner>
+    );
+  });
+}
+
+function endPreviews(): void {
+  writeCookie(previewName, '', 0);
+  location.reload();
+}

@@ -3,9 +3,9 @@ import { hasNewShell } from './update-banner.tsx';
 const { fetch } = globalThis;
 const page = document.documentElement;
 
-const live = (build: string, status = 200) => {
+function live(build: string, status = 200) {
   globalThis.fetch = jest.fn(async () => ({ ok: status === 200, text: async () => build }) as Response);
-};
+}
 
 afterEach(() => {
   globalThis.fetch = fetch;

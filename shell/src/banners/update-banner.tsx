@@ -11,31 +11,8 @@ import { hasNewRemote } from '../remotes/registry.ts';
 const interval = 5 * 60_000;
 const timeout = 3000;
 
-export const hasNewShell = async (): Promise<boolean> => {
-  const { build } = document.documentElement.dataset;
-  if (!build) return false;
-  const response = await fetch('/build-id.txt', { signal: AbortSignal.timeout(timeout) });
-  return response.ok && (await response.text()).trim() !== build;
-};
-
-const hasNewBuild = async (): Promise<boolean> => {
-  const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
-  return looks.some((look) => look.status === 'fulfilled' && look.value);
-};
-
-const useNewBuild = (): boolean => {
-  const [found, setFound] = useState(false);
-
-  useEffect(() => {
-    if (found) return undefined;
-    return whileVisible(() => void hasNewBuild().then(setFound), interval);
-  }, [found]);
-
-  return found;
-};
-
 /** The page never updates while in use. */
-export const UpdateBanner = () => {
+export function UpdateBanner() {
   const { t } = useTranslation('shell');
   const found = useNewBuild();
   const [dismissed, setDismissed] = useState(false);
@@ -50,4 +27,27 @@ export const UpdateBanner = () => {
       {t('banners.update')}
     </Banner>
   );
-};
+}
+
+function useNewBuild(): boolean {
+  const [found, setFound] = useState(false);
+
+  useEffect(() => {
+    if (found) return undefined;
+    return whileVisible(() => void hasNewBuild().then(setFound), interval);
+  }, [found]);
+
+  return found;
+}
+
+async function hasNewBuild(): Promise<boolean> {
+  const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
+  return looks.some((look) => look.status === 'fulfilled' && look.value);
+}
+
+export async function hasNewShell(): Promise<boolean> {
+  const { build } = document.documentElement.dataset;
+  if (!build) return false;
+  const response = await fetch('/build-id.txt', { signal: AbortSignal.timeout(timeout) });
+  return response.ok && (await response.text()).trim() !== build;
+}

@@ -3,11 +3,11 @@ import { keepPress } from './early-press.ts';
 const pressed = jest.fn();
 let button: HTMLButtonElement;
 
-const takeOver = async (part: string): Promise<void> => {
+async function takeOver(part: string): Promise<void> {
   button.addEventListener('click', pressed);
   globalThis.repeatPress?.(document.querySelector(part));
   await Promise.resolve();
-};
+}
 
 beforeAll(keepPress);
 beforeEach(() => {

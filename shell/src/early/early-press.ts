@@ -3,7 +3,7 @@ declare global {
 }
 
 /** A press has no effect before React has taken over its part of the page. */
-export const keepPress = (): void => {
+export function keepPress(): void {
   let press: MouseEvent | undefined;
   addEventListener('click', (event) => (press = event), true);
   globalThis.repeatPress = (part) => {
@@ -13,4 +13,4 @@ export const keepPress = (): void => {
     if (press.eventPhase === Event.NONE && !press.defaultPrevented) queueMicrotask(() => button.click());
     press = undefined;
   };
-};
+}

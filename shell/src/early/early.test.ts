@@ -14,10 +14,14 @@ const build = {
   texts: { de: '/remotes/mfe_quiz/v1/texts-de.js', en: '/remotes/mfe_quiz/v1/texts-en.js' },
 };
 const site = document.getElementById(siteBlockId)?.outerHTML ?? '';
-const preloads = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
-const start = async (registry: Response, head = ''): Promise<void> => {
+function preloads() {
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) =>
+    link.getAttribute('href'),
+  );
+}
+
+async function start(registry: Response, head = ''): Promise<void> {
   history.replaceState(null, '', '/de/quiz');
   document.documentElement.lang = 'de';
   document.head.innerHTML = head + site;
@@ -27,7 +31,7 @@ const start = async (registry: Response, head = ''): Promise<void> => {
   const answers = globalThis.earlyResponses as Map<string, Promise<Response>> | undefined;
   if (answers) await Promise.all(answers.values());
   await new Promise((done) => setTimeout(done));
-};
+}
 
 it('requests what every page needs, just as the later calls would', async () => {
   await start(Response.json({ remotes: [build] }));

@@ -20,23 +20,27 @@ const timeout = 5000;
 // The shell, if it is there first, requests everything itself.
 const started = 'started' in document.documentElement.dataset;
 
-const preloadTitleFont = (): void => {
+keepPageErrors();
+keepPress();
+
+// Failures are retried where the results are used.
+if (!started) {
+  const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
+  for (const path of earlyCalls) keepEarlyResponse(path, fetchWhole(path, { headers }));
+  const registry = fetchWhole(registryPath);
+  keepEarlyResponse(registryPath, registry);
+  preloadTitleFont();
+  preloadRemote(registry).catch(() => {});
+  setTimeout(dropHangingStyles, timeout);
+  showWhereNotStarted();
+}
+
+function preloadTitleFont(): void {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
   if (href && navigator.serviceWorker?.controller) preload(href);
-};
+}
 
-// An unread body would be lost when the time is over.
-const fetchWhole = async (path: string, init: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(slowestAnswer) });
-  return new Response(await response.text(), response);
-};
-
-const requestManifest = ({ manifest, hashes = {} }: RegistryEntry): void => {
-  const integrity = manifest && hashes[manifest];
-  if (integrity) keepEarlyResponse(manifest, fetchWhole(manifest, { integrity }));
-};
-
-const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
+async function preloadRemote(registry: Promise<Response>): Promise<void> {
   const name = remoteOfPath(location.pathname);
   if (!name || overrideOf(name)) return;
   const rendered = document.getElementById(fragmentBuildId);
@@ -51,25 +55,21 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   requestManifest(build);
   preload(build.entry, build.integrity);
   preloadBeside(build);
-};
+}
+
+function requestManifest({ manifest, hashes = {} }: RegistryEntry): void {
+  const integrity = manifest && hashes[manifest];
+  if (integrity) keepEarlyResponse(manifest, fetchWhole(manifest, { integrity }));
+}
+
+// An unread body would be lost when the time is over.
+async function fetchWhole(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(slowestAnswer) });
+  return new Response(await response.text(), response);
+}
 
 // One that hangs would block painting and the shell's start.
-const dropHangingStyles = (): void => {
+function dropHangingStyles(): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/remotes/"]');
   for (const link of links) if (!link.sheet) link.remove();
-};
-
-keepPageErrors();
-keepPress();
-
-// Failures are retried where the results are used.
-if (!started) {
-  const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
-  for (const path of earlyCalls) keepEarlyResponse(path, fetchWhole(path, { headers }));
-  const registry = fetchWhole(registryPath);
-  keepEarlyResponse(registryPath, registry);
-  preloadTitleFont();
-  preloadRemote(registry).catch(() => {});
-  setTimeout(dropHangingStyles, timeout);
-  showWhereNotStarted();
 }

@@ -16,7 +16,7 @@ const Boundaries = lazy(() => import('../parts/boundaries.tsx').then((module) =>
 
 const Collapsed = z.literal('collapsed');
 
-export const Footer = () => {
+export function Footer() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { config } = useAppConfigSoFar();
@@ -60,4 +60,4 @@ export const Footer = () => {
       </div>
     </footer>
   );
-};
+}

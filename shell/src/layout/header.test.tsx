@@ -3,8 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSite } from '../testing/render-site.tsx';
 
 const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
-const navigation = () => screen.getByRole('navigation');
-const address = (name: string) => within(navigation()).getByRole('link', { name }).getAttribute('href');
+
+function navigation() {
+  return screen.getByRole('navigation');
+}
+
+function address(name: string) {
+  return within(navigation()).getByRole('link', { name }).getAttribute('href');
+}
 
 it('links to every page, and to page 1 of the current set’s statistics', async () => {
   await renderSite('/de/ueber', { locale: 'de' });

@@ -16,64 +16,11 @@ import type { ActiveRoute } from '../routing/resolve-route.ts';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-const NavLinks = ({ view }: { view: string }) => {
-  const locale = useLocale();
-  const { config } = useAppConfigSoFar();
-  const { user } = useSession();
-  const pages = useSitePages().filter((page) => page.navigation !== undefined && isFor(page, user));
-  return (
-    <ul>
-      {pages.map((page) => (
-        <li key={page.name}>
-          <Link
-            to={pagePath(locale, page, ...(page.opens && config ? [config.current, 1] : []))}
-            aria-current={page.name === view ? 'page' : undefined}
-          >
-            {labelOf(page, locale)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 let scrolled = false;
-
-const subscribe = (changed: () => void): (() => void) => {
-  const look = () => {
-    scrolled = scrollY > solidHeaderOffset;
-    changed();
-  };
-  // During rendering it would force a second layout.
-  const frame = requestAnimationFrame(look);
-  addEventListener('scroll', look, { passive: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    removeEventListener('scroll', look);
-  };
-};
-
-const useScrolled = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => scrolled,
-    () => false,
-  );
-
-const Brand = () => {
-  const locale = useLocale();
-  const home = useHomePage();
-  return (
-    <Link className={styles.brand} to={home ? basePath(locale, home) : '/'} aria-label={siteName}>
-      <img className={styles.mark} src={icon} alt="" />
-      <span className={styles.name}>{siteName}</span>
-    </Link>
-  );
-};
 
 const navId = 'site-navigation';
 
-export const Header = ({ route }: { route: ActiveRoute }) => {
+export function Header({ route }: { route: ActiveRoute }) {
   const { t } = useTranslation('shell');
   const solid = useScrolled();
   const [open, setOpen] = useState(false);
@@ -115,4 +62,58 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
       </div>
     </header>
   );
-};
+}
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrolled,
+    () => false,
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  const look = () => {
+    scrolled = scrollY > solidHeaderOffset;
+    changed();
+  };
+  // During rendering it would force a second layout.
+  const frame = requestAnimationFrame(look);
+  addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', look);
+  };
+}
+
+function Brand() {
+  const locale = useLocale();
+  const home = useHomePage();
+  return (
+    <Link className={styles.brand} to={home ? basePath(locale, home) : '/'} aria-label={siteName}>
+      <img className={styles.mark} src={icon} alt="" />
+      <span className={styles.name}>{siteName}</span>
+    </Link>
+  );
+}
+
+function NavLinks({ view }: { view: string }) {
+  const locale = useLocale();
+  const { config } = useAppConfigSoFar();
+  const { user } = useSession();
+  const pages = useSitePages().filter((page) => page.navigation !== undefined && isFor(page, user));
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.name}>
+          <Link
+            to={pagePath(locale, page, ...(page.opens && config ? [config.current, 1] : []))}
+            aria-current={page.name === view ? 'page' : undefined}
+          >
+            {labelOf(page, locale)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -28,7 +28,7 @@ const localeNames: Record<Locale, string> = {
   pt: 'Português',
 };
 
-export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
+export function LanguageSwitcher({ route }: { route: ActiveRoute }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -68,4 +68,4 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
       ))}
     </Menu>
   );
-};
+}

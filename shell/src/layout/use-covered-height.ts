@@ -1,13 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-const ownHeight = (element: HTMLElement): number => element.offsetHeight;
-
 /** As a custom property. @param heightOf in pixels; the same function on every render. */
-export const useCoveredHeight = (
+export function useCoveredHeight(
   covering: RefObject<HTMLElement | null>,
   property: `--${string}`,
   heightOf = ownHeight,
-): void => {
+): void {
   useEffect(() => {
     const { current } = covering;
     if (!current) return undefined;
@@ -19,4 +17,8 @@ export const useCoveredHeight = (
       style.removeProperty(property);
     };
   }, [covering, property, heightOf]);
-};
+}
+
+function ownHeight(element: HTMLElement): number {
+  return element.offsetHeight;
+}

@@ -1,7 +1,12 @@
 import { notStartedId, showWhereNotStarted } from './page-lifecycle.ts';
 
-const message = () => document.getElementById(notStartedId);
-const readyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+function message() {
+  return document.getElementById(notStartedId);
+}
+
+function readyState(state: DocumentReadyState) {
+  return jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+}
 
 beforeEach(() => {
   document.body.innerHTML = `<p id="${notStartedId}" hidden>Try again</p>`;

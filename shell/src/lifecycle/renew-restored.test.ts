@@ -1,7 +1,10 @@
 import { renewRestored } from './renew-restored.ts';
 
 const { documentElement } = document;
-const restore = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+function restore(persisted: boolean) {
+  return dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
 
 beforeAll(() => {
   document.cookie = 'session_changed=before';

@@ -2,7 +2,7 @@ import { sessionChangedCookie } from '@cardwise/contracts/profile/session';
 import { readCookie } from '@cardwise/web-kit/stored-value';
 
 /** Reloads a page that the browser restores if somebody has logged in or out since. */
-export const renewRestored = (): void => {
+export function renewRestored(): void {
   // Read now: a page left by logging out has the new one when restored.
   const mark = readCookie(sessionChangedCookie);
   addEventListener('pageshow', ({ persisted }) => {
@@ -10,4 +10,4 @@ export const renewRestored = (): void => {
     document.documentElement.hidden = true;
     location.reload();
   });
-};
+}

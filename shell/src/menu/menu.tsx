@@ -3,36 +3,13 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 
 import styles from './menu.module.css';
 
-/** On Escape, or a press or focus outside. @param close receives whether it was Escape: focus should then return to the opener. */
-export const useDismiss = (
-  open: boolean,
-  root: RefObject<HTMLElement | null>,
-  close: (byEscape: boolean) => void,
-): void => {
-  const dismiss = useEffectEvent(close);
-
-  useEffect(() => {
-    const listening = new AbortController();
-    const listen = { signal: listening.signal };
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
-    };
-    if (open) {
-      document.addEventListener('pointerdown', leave, listen);
-      document.addEventListener('focusin', leave, listen);
-      document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(true), listen);
-    }
-    return () => listening.abort();
-  }, [open, root]);
-};
-
 type Props = {
   label: string;
   button: ReactNode;
   children: ReactNode;
 };
 
-export const Menu = ({ label, button, children }: Props) => {
+export function Menu({ label, button, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -65,4 +42,27 @@ export const Menu = ({ label, button, children }: Props) => {
       </ul>
     </div>
   );
-};
+}
+
+/** On Escape, or a press or focus outside. @param close receives whether it was Escape: focus should then return to the opener. */
+export function useDismiss(
+  open: boolean,
+  root: RefObject<HTMLElement | null>,
+  close: (byEscape: boolean) => void,
+): void {
+  const dismiss = useEffectEvent(close);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = { signal: listening.signal };
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
+    };
+    if (open) {
+      document.addEventListener('pointerdown', leave, listen);
+      document.addEventListener('focusin', leave, listen);
+      document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(true), listen);
+    }
+    return () => listening.abort();
+  }, [open, root]);
+}

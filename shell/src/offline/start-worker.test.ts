@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const visit = async (controlled: boolean): Promise<void> => {
+async function visit(controlled: boolean): Promise<void> {
   const worker = Object.assign(new EventTarget(), {
     controller: controlled ? { postMessage } : null,
     register: async () => {
@@ -29,7 +29,7 @@ const visit = async (controlled: boolean): Promise<void> => {
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   startWorker();
   await jest.advanceTimersByTimeAsync(1000);
-};
+}
 
 it.each([
   ['all that the page has used on a first visit', false, used],

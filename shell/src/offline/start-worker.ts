@@ -1,19 +1,11 @@
 import { afterLoad } from '../lifecycle/page-lifecycle.ts';
 
-const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+export function startWorker(): void {
+  if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
+  afterLoad(() => void start().catch(() => {}), 1000);
+}
 
-const outline = (): string => {
-  const { lang, dataset } = document.documentElement;
-  return `/${lang}/index.html?build=${dataset['build']}`;
-};
-
-const whenOnline = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (navigator.onLine) resolve();
-    else addEventListener('online', () => resolve(), { once: true });
-  });
-
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const { serviceWorker } = navigator;
   // Offline, registering fails for good.
   await whenOnline();
@@ -26,9 +18,20 @@ const start = async (): Promise<void> => {
   // A worker that took over during loading has not seen all of it, nor stylesheets that Firefox has in memory; it fetches nothing twice.
   const urlsToCache = [outline(), ...loadedSoFar().filter((name) => begins || /\.(js|css)$/.test(name))];
   serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-};
+}
 
-export const startWorker = (): void => {
-  if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
-  afterLoad(() => void start().catch(() => {}), 1000);
-};
+function whenOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
+function outline(): string {
+  const { lang, dataset } = document.documentElement;
+  return `/${lang}/index.html?build=${dataset['build']}`;
+}
+
+function loadedSoFar(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name);
+}

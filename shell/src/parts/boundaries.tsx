@@ -5,14 +5,8 @@ import { useEffect, useState } from 'react';
 
 import { PartsPanel } from './parts-panel.tsx';
 
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-const isShortcut = (event: KeyboardEvent): boolean =>
-  event.key === 'B' && event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target);
-
 /** Outlines who owns which part of the page, also on Shift+B, and lists all parts. */
-export const Boundaries = () => {
+export function Boundaries() {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState(false);
 
@@ -39,4 +33,14 @@ export const Boundaries = () => {
       {shown && <PartsPanel onClose={() => setShown(false)} />}
     </>
   );
-};
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  return (
+    event.key === 'B' && event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target)
+  );
+}
+
+function typing(target: EventTarget | null) {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -30,13 +30,7 @@ export type Part = {
   builds: ListedBuild[];
 };
 
-/** @example teamOf(['@cardwise/quiz']) // 'quiz' */
-export const teamOf = (owners: readonly string[] = []): string =>
-  owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
-
-const listed = ({ version, since }: RegistryEntry, state: State): ListedBuild => ({ version, since, state });
-
-export const partsOf = (registry: Registry): Part[] => {
+export function partsOf(registry: Registry): Part[] {
   const { remotes, canaries = [], previews: tried = [] } = registry;
   return remotes.map((live) => {
     const { name, domain } = live;
@@ -55,10 +49,19 @@ export const partsOf = (registry: Registry): Part[] => {
       ],
     };
   });
-};
+}
+
+/** @example teamOf(['@cardwise/quiz']) // 'quiz' */
+export function teamOf(owners: readonly string[] = []): string {
+  return owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
+}
+
+function listed({ version, since }: RegistryEntry, state: State): ListedBuild {
+  return { version, since, state };
+}
 
 /** From the next page on. */
-export const chooseVersion = (registry: Registry, name: RemoteName, version: string): void => {
+export function chooseVersion(registry: Registry, name: RemoteName, version: string): void {
   const origin = developmentOrigin();
   if (version === overridden) {
     if (origin && !overrideOf(name)) localStorage.setItem(overrideKey(name), `${origin}/remoteEntry.js`);
@@ -69,4 +72,4 @@ export const chooseVersion = (registry: Registry, name: RemoteName, version: str
   const comesAnyway = chooseBuild(registry, name, { bucket: buildChoice().bucket })?.version === version;
   const asked = [...others, ...(comesAnyway ? [] : [`${name}.${version}`])].join('~');
   writeCookie(previewName, asked, asked ? undefined : 0);
-};
+}

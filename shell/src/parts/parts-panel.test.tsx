@@ -8,7 +8,7 @@ import { chooseVersion, partsOf } from './part-builds.ts';
 
 const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as const;
 
-const registry = () => {
+function registry() {
   const plain = registryOf('v1');
   const quiz = plain.remotes.find(({ name }) => name === 'mfe_quiz')!;
   const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
@@ -21,9 +21,9 @@ const registry = () => {
     canaries: [{ build: { ...quiz, version: 'c1' }, share: 10 }],
     previews: [{ ...quiz, version: 'p1' }],
   };
-};
+}
 
-const open = async (options: Parameters<typeof renderSite>[1] = {}) => {
+async function open(options: Parameters<typeof renderSite>[1] = {}) {
   const { user } = await renderSite('/about', {
     player: keeper,
     api: [reply(registryCall, registry())],
@@ -34,7 +34,7 @@ const open = async (options: Parameters<typeof renderSite>[1] = {}) => {
   const panel = await screen.findByRole('complementary');
   await within(panel).findByText('mfe_quiz');
   return { user, panel: within(panel) };
-};
+}
 
 beforeEach(() => {
   document.documentElement.dataset['build'] = 's1';
@@ -79,8 +79,13 @@ it.each(locales)('is there in %s', async (locale) => {
   expect(panel.getAllByText(/v1/).length).toBeGreaterThan(1);
 });
 
-const cookie = () => /preview=([^;]*)/.exec(document.cookie)?.[1];
-const runs = () => partsOf(registry()).find(({ name }) => name === 'mfe_quiz')?.runs;
+function cookie() {
+  return /preview=([^;]*)/.exec(document.cookie)?.[1];
+}
+
+function runs() {
+  return partsOf(registry()).find(({ name }) => name === 'mfe_quiz')?.runs;
+}
 
 it('asks for a preview or a canary by the cookie, beside other parts’ previews, and for nothing that comes anyway', () => {
   document.cookie = 'preview=mfe_admin.a1; path=/';

@@ -20,37 +20,8 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-const ageOf = (since: string, locale: Locale): string => {
-  const elapsed = Date.parse(since) - Date.now();
-  const [unit, size] = units.find(([, length]) => -elapsed >= length) ?? (['minute', 60_000] as const);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(elapsed / size), unit);
-};
-
-const shellPart = (): Part => {
-  const runs = document.documentElement.dataset['build'] ?? '';
-  return { name: 'shell', team: teamOf(site.owners), runs, builds: [{ version: runs, state: 'live' }] };
-};
-
-/** Outlines say team, build and age as well. */
-const useLabels = (parts: readonly Part[], describe: (build: ListedBuild) => string): void => {
-  const rules = parts.map(({ name, team, runs, builds }) => {
-    const build = builds.find(({ version }) => version === runs);
-    const text = [name, team, build ? describe(build) : runs].filter(Boolean).join(' · ');
-    return `[data-boundaries] [data-boundary='${name}']::after { content: ${JSON.stringify(text)}; }`;
-  });
-  const text = rules.join('\n');
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [text]);
-};
-
 /** Which build of each part this browser runs; choosing another reloads the page. */
-export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
+export function PartsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('parts');
   const locale = useLocale();
   const titleId = useId();
@@ -109,4 +80,33 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
       </ul>
     </aside>
   );
-};
+}
+
+function ageOf(since: string, locale: Locale): string {
+  const elapsed = Date.parse(since) - Date.now();
+  const [unit, size] = units.find(([, length]) => -elapsed >= length) ?? (['minute', 60_000] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(elapsed / size), unit);
+}
+
+function shellPart(): Part {
+  const runs = document.documentElement.dataset['build'] ?? '';
+  return { name: 'shell', team: teamOf(site.owners), runs, builds: [{ version: runs, state: 'live' }] };
+}
+
+/** Outlines say team, build and age as well. */
+function useLabels(parts: readonly Part[], describe: (build: ListedBuild) => string): void {
+  const rules = parts.map(({ name, team, runs, builds }) => {
+    const build = builds.find(({ version }) => version === runs);
+    const text = [name, team, build ? describe(build) : runs].filter(Boolean).join(' · ');
+    return `[data-boundaries] [data-boundary='${name}']::after { content: ${JSON.stringify(text)}; }`;
+  });
+  const text = rules.join('\n');
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [text]);
+}

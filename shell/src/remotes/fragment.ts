@@ -5,12 +5,12 @@ import { headKey, keepEarlyHead, type PageHead } from '@cardwise/web-kit/page-he
 
 let build: RegistryEntry | undefined;
 
-export const fragmentBuild = (): RegistryEntry | undefined => build;
-
-const blockOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+export function fragmentBuild(): RegistryEntry | undefined {
+  return build;
+}
 
 /** The fragment's responses answer the remote's first calls. @returns whether the page's head is the fragment's. */
-export const takeFragment = (): boolean => {
+export function takeFragment(): boolean {
   const entry = RegistryEntry.safeParse(blockOf(fragmentBuildId));
   if (!entry.success) return false;
   build = entry.data;
@@ -28,4 +28,8 @@ export const takeFragment = (): boolean => {
     }
   }
   return hasHead;
-};
+}
+
+function blockOf(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}

@@ -5,11 +5,14 @@ import { registryOf } from '../testing/registry-call.ts';
 import { duelAt, youngRemote } from '../testing/young-domain.ts';
 import { liveDomains } from './live-domains.ts';
 
-const serviceOf = (name: string, port: number, calls: string[]): Partial<ServiceEntry> => ({
-  name: `svc_${name}`,
-  port,
-  calls,
-});
+function serviceOf(name: string, port: number, calls: string[]): Partial<ServiceEntry> {
+  return {
+    name: `svc_${name}`,
+    port,
+    calls,
+  };
+}
+
 const services: Record<string, Partial<ServiceEntry>> = {
   mfe_quiz: serviceOf('quiz', 3, ['quiz/.+', 'pixel-quiz/.+']),
   mfe_rounds: serviceOf('rounds', 11, ['quiz/(?:rounds|days)(?:/.+)?']),
@@ -18,10 +21,12 @@ const published = registryOf('v1').remotes.map((entry) => ({
   ...entry,
   domain: { ...(entry.domain as object), service: services[entry.name] },
 }));
-const read = (...young: ReturnType<typeof youngRemote>[]) => {
+
+function read(...young: ReturnType<typeof youngRemote>[]) {
   const { domains, unreadable } = liveDomains(builtSite().domains, { remotes: [...published, ...young] });
   return { names: domains.map(({ domain }) => domain.name).toSorted(), faults: unreadable.map(({ reason }) => reason) };
-};
+}
+
 const built = builtSite().domains.map(({ domain }) => domain.name);
 
 it('a domain whose calls are within another’s has its pages, if the shell was built with it', () => {

@@ -3,10 +3,10 @@ import { DomainEntry, settleDomains } from '@cardwise/contracts/site/domain-entr
 import type { SiteDomain } from '@cardwise/web-kit/site-block';
 
 /** @param built the shell's: its own stay, the others stand in for builds that do not describe themselves. */
-export const liveDomains = (
+export function liveDomains(
   built: readonly SiteDomain[],
   registry: Registry,
-): { domains: SiteDomain[]; unreadable: UnreadableEntry[] } => {
+): { domains: SiteDomain[]; unreadable: UnreadableEntry[] } {
   const own = built.filter(({ remote }) => remote === undefined);
   // A page knows no calls: what its own remotes say of theirs is the gateway's to judge.
   const serviceOf = (remote: RemoteName) =>
@@ -16,4 +16,4 @@ export const liveDomains = (
   );
   const { domains, unreadable } = settleDomains(registry, { own: own.map(({ domain }) => domain), known });
   return { domains: [...own, ...domains], unreadable };
-};
+}

@@ -48,8 +48,11 @@ let entryScript: (script: HTMLScriptElement) => void;
 let requested: { src: string; integrity: string }[];
 let preloads: (string | null)[][];
 
-const entryWorks = () =>
-  Object.assign(globalThis, { mfe_quiz: { init: initialised, get: async (module: string) => () => ({ module }) } });
+function entryWorks() {
+  return Object.assign(globalThis, {
+    mfe_quiz: { init: initialised, get: async (module: string) => () => ({ module }) },
+  });
+}
 
 const react = { version: '19.3.1', lib: () => ({}), shareConfig: { singleton: true, requiredVersion: '^19.0.0' } };
 beforeAll(() => void init({ name: 'shell', remotes: [], shared: { react } }));

@@ -18,22 +18,6 @@ type Expected = { build: RegistryEntry; attempt: number };
 const expected = new Map<string, Expected>();
 const links = new Map<string, HTMLLinkElement[]>();
 
-const expectBuild = (build: RegistryEntry, attempt: number): void => {
-  expected.set(build.name, { build, attempt });
-};
-
-const expectedBuild = (remote: string): Expected => {
-  const found = expected.get(remote);
-  if (!found) throw new Error(`${remote} was not asked for`);
-  return found;
-};
-
-const remoteOf = (id: string): string => id.split('/')[0] ?? '';
-
-/** Browsers let a request wait for an earlier one of the same address. */
-const freshAddress = (address: string, attempt: number): string =>
-  attempt === 0 ? address : `${address}?attempt=${attempt}`;
-
 const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   beforeRequest: (request) => {
@@ -76,7 +60,7 @@ const globals: Record<string, unknown> = globalThis;
  * @param attempt from 0.
  * @throws if it cannot be loaded, has another hash than the registry says, or none.
  */
-export const loadExposed = async (build: RegistryEntry, attempt: number): Promise<unknown> => {
+export async function loadExposed(build: RegistryEntry, attempt: number): Promise<unknown> {
   const { name, entry, integrity, manifest } = build;
   if (!integrity && !overrideOf(name)) throw new Error(`The registry has no hash of ${entry}`);
   registerPlugins([checkedLoading]);
@@ -86,4 +70,23 @@ export const loadExposed = async (build: RegistryEntry, attempt: number): Promis
   const address = manifest ? freshAddress(manifest, attempt) : entry;
   registerRemotes([{ name, entry: address }], { force: true });
   return loadRemote(`${name}/remote`);
-};
+}
+
+function expectedBuild(remote: string): Expected {
+  const found = expected.get(remote);
+  if (!found) throw new Error(`${remote} was not asked for`);
+  return found;
+}
+
+function remoteOf(id: string): string {
+  return id.split('/')[0] ?? '';
+}
+
+/** Browsers let a request wait for an earlier one of the same address. */
+function freshAddress(address: string, attempt: number): string {
+  return attempt === 0 ? address : `${address}?attempt=${attempt}`;
+}
+
+function expectBuild(build: RegistryEntry, attempt: number): void {
+  expected.set(build.name, { build, attempt });
+}

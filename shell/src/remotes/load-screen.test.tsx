@@ -7,7 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 type Module = typeof import('./load-screen.ts');
 
-const Quiz = () => null;
+function Quiz() {
+  return null;
+}
+
 const exposed = { default: { contract: 1, screens: { quiz: Quiz } } };
 const quiz = { remote: 'mfe_quiz', screen: 'quiz' } as const;
 

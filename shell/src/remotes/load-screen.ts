@@ -16,9 +16,76 @@ const loads = new Map<RemoteName, Promise<Loaded>>();
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
+onSuiteEvent('screen:requested', ({ again, answer, ...screen }) => {
+  if (again) {
+    forgetFailures();
+    reloadTexts();
+  }
+  answer(loadScreen(screen));
+});
+
+export function loadedScreen({ remote, screen }: ScreenRef): ComponentType | undefined {
+  return loaded.get(remote)?.[screen];
+}
+
+export function forgetFailures(): void {
+  for (const remote of failed) loads.delete(remote);
+  failed.clear();
+}
+
+/**
+ * A failure is kept until the visitor retries or navigates: nothing may have shown it yet.
+ * @param again reloads the remote.
+ * @throws if it cannot be loaded, or does not fit this shell.
+ */
+export async function loadScreen({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> {
+  const { screens } = await ((again ? undefined : loads.get(remote)) ?? load(remote));
+  const component = screens[screen];
+  if (!component) throw new Error(`${remote} has no screen "${screen}"`);
+  return component;
+}
+
+/** @throws if the remote cannot be loaded, or what it needs for the address. */
+export async function prepareScreen(
+  { remote }: ScreenRef,
+  address: Pick<Location, 'pathname' | 'search'>,
+): Promise<void> {
+  const { prepare } = await (loads.get(remote) ?? load(remote));
+  await prepare(address);
+}
+
+function load(remote: RemoteName): Promise<Loaded> {
+  const begun = fetchRemote(remote);
+  loads.set(remote, begun);
+  failed.delete(remote);
+  begun.catch(() => {
+    if (loads.get(remote) === begun) failed.add(remote);
+  });
+  return begun;
+}
+
+async function fetchRemote(remote: RemoteName): Promise<Loaded> {
+  const attempt = attempts.get(remote) ?? 0;
+  attempts.set(remote, attempt + 1);
+  const build = await buildToRun(remote, attempt > 0);
+  const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
+  if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
+  // The page's HTML stays until the screen can take it over.
+  if (build === fragmentBuild()) await Promise.allSettled([module.ready]);
+  const screens = Object.fromEntries(
+    Object.entries(module.screens).map(([name, screen]) => [name, componentOf(screen)]),
+  );
+  loaded.set(remote, screens);
+  return { screens, prepare: module.prepare ?? (() => {}) };
+}
+
+function componentOf(screen: ComponentType | string): ComponentType {
+  return typeof screen === 'string' ? elementScreen(screen) : screen;
+}
+
 /** Without hooks, because a remote's own React may render it. `properties` are for elements with a root of their own. */
-const elementScreen = (name: string): ComponentType =>
-  class extends Component {
+function elementScreen(name: string): ComponentType {
+  return class extends Component {
     override state: { crash?: ErrorEvent } = {};
 
     override render() {
@@ -32,67 +99,4 @@ const elementScreen = (name: string): ComponentType =>
       } as object);
     }
   };
-
-const componentOf = (screen: ComponentType | string): ComponentType =>
-  typeof screen === 'string' ? elementScreen(screen) : screen;
-
-const fetchRemote = async (remote: RemoteName): Promise<Loaded> => {
-  const attempt = attempts.get(remote) ?? 0;
-  attempts.set(remote, attempt + 1);
-  const build = await buildToRun(remote, attempt > 0);
-  const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
-  if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
-  // The page's HTML stays until the screen can take it over.
-  if (build === fragmentBuild()) await Promise.allSettled([module.ready]);
-  const screens = Object.fromEntries(
-    Object.entries(module.screens).map(([name, screen]) => [name, componentOf(screen)]),
-  );
-  loaded.set(remote, screens);
-  return { screens, prepare: module.prepare ?? (() => {}) };
-};
-
-const load = (remote: RemoteName): Promise<Loaded> => {
-  const begun = fetchRemote(remote);
-  loads.set(remote, begun);
-  failed.delete(remote);
-  begun.catch(() => {
-    if (loads.get(remote) === begun) failed.add(remote);
-  });
-  return begun;
-};
-
-export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
-
-export const forgetFailures = (): void => {
-  for (const remote of failed) loads.delete(remote);
-  failed.clear();
-};
-
-/**
- * A failure is kept until the visitor retries or navigates: nothing may have shown it yet.
- * @param again reloads the remote.
- * @throws if it cannot be loaded, or does not fit this shell.
- */
-export const loadScreen = async ({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> => {
-  const { screens } = await ((again ? undefined : loads.get(remote)) ?? load(remote));
-  const component = screens[screen];
-  if (!component) throw new Error(`${remote} has no screen "${screen}"`);
-  return component;
-};
-
-/** @throws if the remote cannot be loaded, or what it needs for the address. */
-export const prepareScreen = async (
-  { remote }: ScreenRef,
-  address: Pick<Location, 'pathname' | 'search'>,
-): Promise<void> => {
-  const { prepare } = await (loads.get(remote) ?? load(remote));
-  await prepare(address);
-};
-
-onSuiteEvent('screen:requested', ({ again, answer, ...screen }) => {
-  if (again) {
-    forgetFailures();
-    reloadTexts();
-  }
-  answer(loadScreen(screen));
-});
+}

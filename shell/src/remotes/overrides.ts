@@ -2,15 +2,28 @@ import { previews } from './build-choice.ts';
 
 const prefix = 'override:';
 
-export const overrideKey = (name: string): string => prefix + name;
+/** Whether this browser may run what others do not. */
+export function triesBuild(): boolean {
+  return process.env['NODE_ENV'] === 'development' || previews() !== undefined || overrides().length > 0;
+}
 
-/** Where a deployed site's operator lets developers' builds come from. */
-export const developmentOrigin = (): string | undefined => document.documentElement.dataset['override'] || undefined;
+export function overrides(): string[] {
+  return Object.keys(storage() ?? {})
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .flatMap((name) => {
+      const address = overrideOf(name);
+      return address ? [`${name}: ${address}`] : [];
+    });
+}
 
-const isAllowed = (address: string): boolean =>
-  process.env['NODE_ENV'] !== 'production' || address.startsWith(`${developmentOrigin()}/`);
+/** @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js' */
+export function overrideOf(name: string): string | null {
+  const address = storage()?.getItem(overrideKey(name));
+  return address && isAllowed(address) ? address : null;
+}
 
-const storage = (): Storage | undefined => {
+function storage(): Storage | undefined {
   if (process.env['NODE_ENV'] === 'production' && !developmentOrigin()) return undefined;
   try {
     return localStorage;
@@ -18,23 +31,17 @@ const storage = (): Storage | undefined => {
     // It is blocked.
     return undefined;
   }
-};
+}
 
-/** @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js' */
-export const overrideOf = (name: string): string | null => {
-  const address = storage()?.getItem(overrideKey(name));
-  return address && isAllowed(address) ? address : null;
-};
+export function overrideKey(name: string): string {
+  return prefix + name;
+}
 
-export const overrides = (): string[] =>
-  Object.keys(storage() ?? {})
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
-    .flatMap((name) => {
-      const address = overrideOf(name);
-      return address ? [`${name}: ${address}`] : [];
-    });
+function isAllowed(address: string): boolean {
+  return process.env['NODE_ENV'] !== 'production' || address.startsWith(`${developmentOrigin()}/`);
+}
 
-/** Whether this browser may run what others do not. */
-export const triesBuild = (): boolean =>
-  process.env['NODE_ENV'] === 'development' || previews() !== undefined || overrides().length > 0;
+/** Where a deployed site's operator lets developers' builds come from. */
+export function developmentOrigin(): string | undefined {
+  return document.documentElement.dataset['override'] || undefined;
+}

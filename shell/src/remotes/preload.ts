@@ -2,8 +2,17 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
 import { parseSite, siteBlockId } from '@cardwise/web-kit/site-block';
 
+export function preloadBeside(build: RegistryEntry): HTMLLinkElement[] {
+  return filesBeside(build).map((file) => preload(file, build.hashes?.[file]));
+}
+
+export function filesBeside({ preload: files = [], texts = {} }: RegistryEntry): string[] {
+  const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
+  return [...files, ...(text ? [text] : [])];
+}
+
 /** @param integrity the script's own, or it is fetched twice. */
-export const preload = (href: string, integrity?: string): HTMLLinkElement => {
+export function preload(href: string, integrity?: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : href.endsWith('.woff2') ? 'font' : 'script';
@@ -13,17 +22,9 @@ export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   if (integrity) link.integrity = integrity;
   document.head.append(link);
   return link;
-};
+}
 
-export const filesBeside = ({ preload: files = [], texts = {} }: RegistryEntry): string[] => {
-  const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
-  return [...files, ...(text ? [text] : [])];
-};
-
-export const preloadBeside = (build: RegistryEntry): HTMLLinkElement[] =>
-  filesBeside(build).map((file) => preload(file, build.hashes?.[file]));
-
-export const remoteOfPath = (pathname: string): RemoteName | undefined => {
+export function remoteOfPath(pathname: string): RemoteName | undefined {
   const { lang } = document.documentElement;
   const [, first, second] = pathname.split('/');
   const slug = first === lang ? second : first;
@@ -31,4 +32,4 @@ export const remoteOfPath = (pathname: string): RemoteName | undefined => {
     slug === (typeof slugs === 'string' ? slugs : slugs[lang as Locale]);
   const { domains } = parseSite(document.getElementById(siteBlockId)?.textContent);
   return domains.find(({ domain }) => domain.pages.some(isAt))?.remote;
-};
+}

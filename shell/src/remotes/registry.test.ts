@@ -12,7 +12,9 @@ beforeEach(async () => {
   });
 });
 
-const works = (version = 'v1') => reply(registryCall, registryOf(version));
+function works(version = 'v1') {
+  return reply(registryCall, registryOf(version));
+}
 
 it('requests the registry once for all remotes', async () => {
   const server = startMockServer([works()]);

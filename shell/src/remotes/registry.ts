@@ -19,23 +19,40 @@ const attempts = 2;
 let registry: Promise<Registry> | undefined;
 export const running = new Map<RemoteName, string>();
 
-const ask = async () => {
-  const response = await (takeEarlyResponse(registryPath) ?? fetch(registryPath));
-  if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  return parseRegistry(await response.json());
-};
-
-/** Whether its pages are those the shell was built with. */
-const isAsBuilt = ({ remotes }: Registry): boolean => {
-  const built = builtSite().domains.flatMap(({ remote, domain }) => (remote ? [{ name: remote, domain }] : []));
-  const inOrder = (domains: readonly { name: string; domain?: unknown }[]): string =>
-    String(domains.map(({ name, domain }) => name + JSON.stringify((domain as DomainEntry | undefined)?.pages)).sort());
-  return inOrder(remotes) === inOrder(built);
-};
-
 let settling: Promise<void> | undefined;
 
-const load = async (): Promise<Registry> => {
+/** Once they are those of the registry, or it cannot be loaded. */
+export async function pagesSettled(): Promise<void> {
+  await Promise.allSettled([loadRegistry()]);
+  await settling;
+}
+
+/**
+ * From now on: at first the build that rendered the fragment.
+ * @param again asks the registry again, after a failure.
+ * @throws if the registry cannot be loaded, or does not list the remote.
+ */
+export async function buildToRun(name: RemoteName, again = false): Promise<RegistryEntry> {
+  const override = overrideOf(name);
+  if (override) return { name, version: 'override', entry: override };
+  const rendered = again ? undefined : fragmentBuild();
+  await previewLinkApplied();
+  const build = rendered?.name === name ? rendered : chooseBuild(await loadRegistry(again), name, buildChoice());
+  if (!build) throw new Error(`The registry does not know ${name}`);
+  running.set(name, build.version);
+  return build;
+}
+
+export function loadRegistry(again = false): Promise<Registry> {
+  if (again || !registry) registry = load();
+  const asked = registry;
+  asked.catch(() => {
+    if (registry === asked) registry = undefined;
+  });
+  return asked;
+}
+
+async function load(): Promise<Registry> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await ask();
@@ -51,43 +68,26 @@ const load = async (): Promise<Registry> => {
       if (attempt === attempts) throw error;
     }
   }
-};
+}
 
-export const loadRegistry = (again = false): Promise<Registry> => {
-  if (again || !registry) registry = load();
-  const asked = registry;
-  asked.catch(() => {
-    if (registry === asked) registry = undefined;
-  });
-  return asked;
-};
+/** Whether its pages are those the shell was built with. */
+function isAsBuilt({ remotes }: Registry): boolean {
+  const built = builtSite().domains.flatMap(({ remote, domain }) => (remote ? [{ name: remote, domain }] : []));
+  const inOrder = (domains: readonly { name: string; domain?: unknown }[]): string =>
+    String(domains.map(({ name, domain }) => name + JSON.stringify((domain as DomainEntry | undefined)?.pages)).sort());
+  return inOrder(remotes) === inOrder(built);
+}
 
-/** Once they are those of the registry, or it cannot be loaded. */
-export const pagesSettled = async (): Promise<void> => {
-  await Promise.allSettled([loadRegistry()]);
-  await settling;
-};
-
-/**
- * From now on: at first the build that rendered the fragment.
- * @param again asks the registry again, after a failure.
- * @throws if the registry cannot be loaded, or does not list the remote.
- */
-export const buildToRun = async (name: RemoteName, again = false): Promise<RegistryEntry> => {
-  const override = overrideOf(name);
-  if (override) return { name, version: 'override', entry: override };
-  const rendered = again ? undefined : fragmentBuild();
-  await previewLinkApplied();
-  const build = rendered?.name === name ? rendered : chooseBuild(await loadRegistry(again), name, buildChoice());
-  if (!build) throw new Error(`The registry does not know ${name}`);
-  running.set(name, build.version);
-  return build;
-};
-
-export const hasNewRemote = async (): Promise<boolean> => {
+export async function hasNewRemote(): Promise<boolean> {
   const { registry: latest } = await ask();
   return [...running].some(([name, version]) => {
     const build = chooseBuild(latest, name, buildChoice());
     return build !== undefined && build.version !== version;
   });
-};
+}
+
+async function ask() {
+  const response = await (takeEarlyResponse(registryPath) ?? fetch(registryPath));
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+  return parseRegistry(await response.json());
+}

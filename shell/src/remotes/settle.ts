@@ -5,10 +5,10 @@ import { liveDomains } from './live-domains.ts';
 
 let said = '';
 
-export const settle = ({ registry, unreadable }: ReturnType<typeof parseRegistry>): void => {
+export function settle({ registry, unreadable }: ReturnType<typeof parseRegistry>): void {
   const live = liveDomains(builtSite().domains, registry);
   settlePages(live.domains);
   const faults = [...unreadable, ...live.unreadable].map(({ name, reason }) => `${name}: ${reason}`).join('\n');
   if (faults && faults !== said) console.warn(`The registry has entries that cannot be read\n${faults}`);
   said = faults;
-};
+}

@@ -3,12 +3,15 @@ import { reply, startMockServer } from '@cardwise/web-kit/testing';
 
 import { registryCall, registryOf } from '../testing/registry-call.ts';
 
-const quiz = (version: string): RegistryEntry => registryOf(version).remotes.find(({ name }) => name === 'mfe_quiz')!;
+function quiz(version: string): RegistryEntry {
+  return registryOf(version).remotes.find(({ name }) => name === 'mfe_quiz')!;
+}
 
-const liveFor = (minutes: number): Registry => {
+function liveFor(minutes: number): Registry {
   const since = new Date(Date.now() - minutes * 60_000).toISOString();
   return { remotes: registryOf('v1').remotes.map((line) => (line.name === 'mfe_quiz' ? { ...line, since } : line)) };
-};
+}
+
 const withCanary: Registry = { ...liveFor(60), canaries: [{ build: quiz('v2'), share: 50 }] };
 
 it.each<[what: string, isNew: boolean, running: [RemoteName, string], Registry]>([

@@ -6,11 +6,13 @@ import { loadRegistry, running } from '../remotes/registry.ts';
 // In milliseconds.
 const newFor = 15 * 60_000;
 
-export const runningBuilds = (): PartBuild[] => [...running].map(([part, build]) => ({ part, build }));
+export function runningBuilds(): PartBuild[] {
+  return [...running].map(([part, build]) => ({ part, build }));
+}
 
-export const runsNewBuild = async (): Promise<boolean> => {
+export async function runsNewBuild(): Promise<boolean> {
   const { remotes, canaries = [] } = await loadRegistry();
   const runs = ({ name, version }: RegistryEntry): boolean => running.get(name) === version;
   const isNew = ({ since }: RegistryEntry): boolean => since !== undefined && Date.now() - Date.parse(since) < newFor;
   return canaries.some(({ build }) => runs(build)) || remotes.some((build) => runs(build) && isNew(build));
-};
+}

@@ -4,16 +4,19 @@ import { collectReports } from './collect-reports.ts';
 import type { ReadError } from './read-page-error.ts';
 
 const quiz = { part: 'mfe_quiz', build: 'q1' } as const;
-const errorAt = (column: number, frames = 1): ReadError => ({
-  ...quiz,
-  kind: 'error',
-  message: 'TypeError: x',
-  frames: Array.from({ length: frames }, () => ({
-    file: `/remotes/mfe_quiz/q1/remote.${'1a'.repeat(40)}.js`,
-    line: 1,
-    column,
-  })),
-});
+
+function errorAt(column: number, frames = 1): ReadError {
+  return {
+    ...quiz,
+    kind: 'error',
+    message: 'TypeError: x',
+    frames: Array.from({ length: frames }, () => ({
+      file: `/remotes/mfe_quiz/q1/remote.${'1a'.repeat(40)}.js`,
+      line: 1,
+      column,
+    })),
+  };
+}
 
 it('reports each page load, failed page load and error once', () => {
   const reports = collectReports();

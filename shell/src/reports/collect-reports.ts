@@ -10,11 +10,9 @@ const mostBuilds = 5;
 // The gateway accepts 16 KB; characters beyond ASCII take several bytes.
 const largest = 10_000;
 
-const nameOf = ({ part, build }: PartBuild): string => `${part}/${build}`;
-
 type Occurred = { error: Omit<BrowserError, 'count'>; unsent: number };
 
-export const collectReports = () => {
+export function collectReports() {
   const reported = { started: new Set<string>(), failed: new Set<string>() };
   const unreported: { started: PartBuild[]; failed: PartBuild[] } = { started: [], failed: [] };
   const occurred = new Map<string, Occurred>();
@@ -69,4 +67,8 @@ export const collectReports = () => {
       );
     },
   };
-};
+}
+
+function nameOf({ part, build }: PartBuild): string {
+  return `${part}/${build}`;
+}

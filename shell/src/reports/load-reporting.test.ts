@@ -4,16 +4,23 @@ const running = [{ part: 'mfe_quiz', build: 'q1' }];
 jest.mock('./builds-of-page.ts', () => ({ runningBuilds: () => running, runsNewBuild: async () => false }));
 
 const started = [{ part: 'shell', build: 's1' }, ...running];
-const sent = (): Report[] =>
-  jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Report);
-const open = async (block: string): Promise<void> => {
+
+function sent(): Report[] {
+  return jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Report);
+}
+
+async function open(block: string): Promise<void> {
   document.body.innerHTML = `<script type="application/json" id="visit">${block}</script>`;
   await jest.isolateModulesAsync(async () => (await import('./load-reporting.ts')).loadReporting());
-};
-const leave = () => window.dispatchEvent(new Event('pagehide'));
-const settle = async (): Promise<void> => {
+}
+
+function leave() {
+  return window.dispatchEvent(new Event('pagehide'));
+}
+
+async function settle(): Promise<void> {
   for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => process.nextTick(resolve));
-};
+}
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });

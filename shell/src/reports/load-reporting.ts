@@ -5,11 +5,7 @@ import { runningBuilds } from './builds-of-page.ts';
 
 const delay = 3000;
 
-// None in a page that the gateway did not serve just now.
-const tokenOfPage = (): string | undefined =>
-  /^\s*([\w.-]+)\s*$/.exec(document.getElementById(visitBlockId)?.textContent ?? '')?.[1];
-
-export const loadReporting = (): void => {
+export function loadReporting(): void {
   const { build } = document.documentElement.dataset;
   if (!build) return;
   const visit = tokenOfPage();
@@ -40,4 +36,9 @@ export const loadReporting = (): void => {
     begin();
     return Array.prototype.push.apply(errors, more);
   };
-};
+}
+
+// None in a page that the gateway did not serve just now.
+function tokenOfPage(): string | undefined {
+  return /^\s*([\w.-]+)\s*$/.exec(document.getElementById(visitBlockId)?.textContent ?? '')?.[1];
+}

@@ -13,8 +13,8 @@ declare global {
 export const errorEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
 
 /** Part of the early script, where every byte delays the page. */
-export const keepPageErrors = (): void => {
+export function keepPageErrors(): void {
   const errors = (globalThis.pageErrors ??= []);
   // Only capturing listeners hear of files that do not load.
   for (const type of errorEvents) addEventListener(type, (event) => errors.push(event), true);
-};
+}

@@ -7,12 +7,21 @@ const { origin } = location;
 const quizFile = `${origin}/remotes/mfe_quiz/q1/remote.1a2b3c4d.js`;
 const shellFile = `${origin}/main.5e6f7a8b.js`;
 
-const errorWith = (stack: string, message = 'x is not a function'): Error =>
-  Object.assign(new TypeError(message), { stack });
-const v8 = (...places: string[]) =>
-  errorWith(['TypeError: x is not a function', ...places.map((place) => `    at ${place}`)].join('\n'));
-const thrown = (error: Error) => new ErrorEvent('error', { error, message: `Uncaught ${error.message}` });
-const read = (error: Error) => readPageError(thrown(error), running);
+function errorWith(stack: string, message = 'x is not a function'): Error {
+  return Object.assign(new TypeError(message), { stack });
+}
+
+function v8(...places: string[]) {
+  return errorWith(['TypeError: x is not a function', ...places.map((place) => `    at ${place}`)].join('\n'));
+}
+
+function thrown(error: Error) {
+  return new ErrorEvent('error', { error, message: `Uncaught ${error.message}` });
+}
+
+function read(error: Error) {
+  return readPageError(thrown(error), running);
+}
 
 describe('the build of an error', () => {
   it.each([

@@ -6,9 +6,6 @@ import type { PageError } from './page-errors.ts';
 
 const longest = 300;
 
-// Files of builds say where a fault is.
-const maskAddress = (path: string): string => (/\.(js|css|json)$/.test(path) ? path : maskPath(path));
-
 const rules: [pattern: RegExp, replacement: string | ((match: string) => string)][] = [
   // Of addresses only the path: the rest may be a search or a login.
   [/\b[a-z][a-z+.-]*:\/\/[^/\s"'<>)]*(\/[^\s"'<>)?#]*)?([?#][^\s"'<>)]*)?/gi, '$1'],
@@ -22,20 +19,6 @@ const rules: [pattern: RegExp, replacement: string | ((match: string) => string)
   [/[\w~+=-]{24,}/g, '…'],
 ];
 
-/**
- * Without what could identify the visitor.
- * @example cleanMessage('https://cards.example/de/quiz?code=secret failed') // '/de/quiz failed'
- */
-export const cleanMessage = (message: string): string =>
-  rules
-    .reduce(
-      (text, [pattern, replacement]) => text.replace(pattern, replacement as string),
-      message.slice(0, 4 * longest),
-    )
-    .slice(0, longest);
-
-type Frame = BrowserError['frames'][number];
-
 export type ReadError = Pick<BrowserError, 'part' | 'build' | 'kind' | 'message' | 'frames'>;
 
 export type Running = {
@@ -48,63 +31,30 @@ const mostFrames = 15;
 // No build is to blame for these.
 const unavailable = new Set<unknown>(['network', 'timeout', 'unavailable', 'rate_limited']);
 
-const parseUrl = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+/** @returns undefined for errors of extensions, cancelled calls and services that are away. */
+export function readPageError(thrown: PageError, { shell, buildOf }: Running): ReadError | undefined {
+  const found = find(thrown);
+  if (!found) return undefined;
+  const { kind, message, frames, part } = found;
+  const named = part !== undefined && buildOf(part);
+  const owner = buildOfFrames(frames) ?? (named ? { part, build: named } : { part: 'shell', build: shell });
+  return { ...owner, kind, message: cleanMessage(message), frames };
+}
 
-// Undefined for files of others, such as extensions.
-const ownPath = (address: string): string | undefined => {
-  const url = parseUrl(address);
-  if (url?.origin !== location.origin) return undefined;
-  // A page's address says what its visitor looked at.
-  return /^\/[\w./-]+\.js$/.test(url.pathname) ? url.pathname.slice(0, 200) : '/';
-};
-
-// Undefined if the innermost frame is in a file of others.
-const ownFrames = (error: Error): Frame[] | undefined => {
-  const frames: Frame[] = [];
-  for (const { file = '', line = 0, col = 0, function: name } of parse(error, { allowEmpty: true })) {
-    const address = file.replace(/^async /, '');
-    const path = ownPath(address);
-    if (path !== undefined) frames.push({ file: path, line, column: col, ...(name && { name: name.slice(0, 100) }) });
-    // Native functions have no address.
-    else if (frames.length === 0 && URL.canParse(address)) return undefined;
-  }
-  return frames.slice(0, mostFrames);
-};
-
-// The innermost file's: every remote calls the shell's modules.
-const buildOfFrames = (frames: readonly Frame[]): PartBuild | undefined => {
-  for (const { file } of frames) {
-    const [, part, build] = /^\/remotes\/(mfe_\w+)\/([\w.-]+)\//.exec(file) ?? [];
-    if (part !== undefined && build !== undefined) return { part, build };
-  }
-  return undefined;
-};
-
-const isExpected = (error: Error): boolean =>
-  error.name === 'AbortError' ||
-  (error.name === 'ApiError' && 'code' in error && unavailable.has(error.code)) ||
-  error.message.startsWith('ResizeObserver loop');
+type Frame = BrowserError['frames'][number];
 
 type Found = { kind: BrowserError['kind']; message: string; frames: Frame[]; part?: string | undefined };
 
-const readThrown = (thrown: unknown, kind: Found['kind'], part?: string): Found | undefined => {
-  // React wraps what hydration recovered from.
-  const wrapped = thrown instanceof Error && thrown.message.includes('react.dev/errors') && thrown.cause;
-  const error = wrapped instanceof Error ? wrapped : thrown;
-  if (!(error instanceof Error) || isExpected(error)) return undefined;
-  const frames = ownFrames(error);
-  return frames && { kind, message: `${error.name}: ${error.message}`, frames, part };
-};
-
-const readErrorEvent = (event: ErrorEvent): Found | undefined => {
-  if (event.error instanceof Error) return readThrown(event.error, 'error');
-  const path = event.filename ? ownPath(event.filename) : undefined;
-  if (path === undefined || event.message.startsWith('ResizeObserver loop')) return undefined;
-  return { kind: 'error', message: event.message, frames: [{ file: path, line: event.lineno, column: event.colno }] };
-};
+function find(thrown: PageError): Found | undefined {
+  if (!(thrown instanceof Event)) return readThrown(thrown.error, 'render', thrown.part);
+  if (thrown.target instanceof Element && thrown.type === 'error') return readLoad(thrown.target);
+  if (thrown.type === 'unhandledrejection') return readThrown((thrown as PromiseRejectionEvent).reason, 'rejection');
+  if (thrown.type === 'securitypolicyviolation') return readViolation(thrown as SecurityPolicyViolationEvent);
+  return readErrorEvent(thrown as ErrorEvent);
+}
 
 // Pictures of cards are content; preloads are requested again.
-const readLoad = (target: Element): Found | undefined => {
+function readLoad(target: Element): Found | undefined {
   const { src, href, rel } = target as Partial<HTMLScriptElement & HTMLLinkElement>;
   const address = target.localName === 'link' ? (rel === 'stylesheet' ? href : undefined) : src;
   const url = address ? parseUrl(address) : undefined;
@@ -113,9 +63,9 @@ const readLoad = (target: Element): Found | undefined => {
   if (!isRemotes && target.localName === 'img') return undefined;
   const file = /^\/[\w./-]+$/.test(url.pathname) ? url.pathname.slice(0, 200) : '/';
   return { kind: 'load', message: `${target.localName} did not load`, frames: [{ file, line: 0, column: 0 }] };
-};
+}
 
-const readViolation = (event: SecurityPolicyViolationEvent): Found | undefined => {
+function readViolation(event: SecurityPolicyViolationEvent): Found | undefined {
   const { sourceFile, blockedURI, effectiveDirective, lineNumber: line, columnNumber: column } = event;
   const source = sourceFile ? ownPath(sourceFile) : undefined;
   const blocked = parseUrl(blockedURI);
@@ -126,22 +76,80 @@ const readViolation = (event: SecurityPolicyViolationEvent): Found | undefined =
     message: `${effectiveDirective} refuses ${blocked?.host || blockedURI}`,
     frames: [{ file: source, line, column }],
   };
-};
+}
 
-const find = (thrown: PageError): Found | undefined => {
-  if (!(thrown instanceof Event)) return readThrown(thrown.error, 'render', thrown.part);
-  if (thrown.target instanceof Element && thrown.type === 'error') return readLoad(thrown.target);
-  if (thrown.type === 'unhandledrejection') return readThrown((thrown as PromiseRejectionEvent).reason, 'rejection');
-  if (thrown.type === 'securitypolicyviolation') return readViolation(thrown as SecurityPolicyViolationEvent);
-  return readErrorEvent(thrown as ErrorEvent);
-};
+function readErrorEvent(event: ErrorEvent): Found | undefined {
+  if (event.error instanceof Error) return readThrown(event.error, 'error');
+  const path = event.filename ? ownPath(event.filename) : undefined;
+  if (path === undefined || event.message.startsWith('ResizeObserver loop')) return undefined;
+  return { kind: 'error', message: event.message, frames: [{ file: path, line: event.lineno, column: event.colno }] };
+}
 
-/** @returns undefined for errors of extensions, cancelled calls and services that are away. */
-export const readPageError = (thrown: PageError, { shell, buildOf }: Running): ReadError | undefined => {
-  const found = find(thrown);
-  if (!found) return undefined;
-  const { kind, message, frames, part } = found;
-  const named = part !== undefined && buildOf(part);
-  const owner = buildOfFrames(frames) ?? (named ? { part, build: named } : { part: 'shell', build: shell });
-  return { ...owner, kind, message: cleanMessage(message), frames };
-};
+function readThrown(thrown: unknown, kind: Found['kind'], part?: string): Found | undefined {
+  // React wraps what hydration recovered from.
+  const wrapped = thrown instanceof Error && thrown.message.includes('react.dev/errors') && thrown.cause;
+  const error = wrapped instanceof Error ? wrapped : thrown;
+  if (!(error instanceof Error) || isExpected(error)) return undefined;
+  const frames = ownFrames(error);
+  return frames && { kind, message: `${error.name}: ${error.message}`, frames, part };
+}
+
+function isExpected(error: Error): boolean {
+  return (
+    error.name === 'AbortError' ||
+    (error.name === 'ApiError' && 'code' in error && unavailable.has(error.code)) ||
+    error.message.startsWith('ResizeObserver loop')
+  );
+}
+
+// Undefined if the innermost frame is in a file of others.
+function ownFrames(error: Error): Frame[] | undefined {
+  const frames: Frame[] = [];
+  for (const { file = '', line = 0, col = 0, function: name } of parse(error, { allowEmpty: true })) {
+    const address = file.replace(/^async /, '');
+    const path = ownPath(address);
+    if (path !== undefined) frames.push({ file: path, line, column: col, ...(name && { name: name.slice(0, 100) }) });
+    // Native functions have no address.
+    else if (frames.length === 0 && URL.canParse(address)) return undefined;
+  }
+  return frames.slice(0, mostFrames);
+}
+
+// Undefined for files of others, such as extensions.
+function ownPath(address: string): string | undefined {
+  const url = parseUrl(address);
+  if (url?.origin !== location.origin) return undefined;
+  // A page's address says what its visitor looked at.
+  return /^\/[\w./-]+\.js$/.test(url.pathname) ? url.pathname.slice(0, 200) : '/';
+}
+
+function parseUrl(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+// The innermost file's: every remote calls the shell's modules.
+function buildOfFrames(frames: readonly Frame[]): PartBuild | undefined {
+  for (const { file } of frames) {
+    const [, part, build] = /^\/remotes\/(mfe_\w+)\/([\w.-]+)\//.exec(file) ?? [];
+    if (part !== undefined && build !== undefined) return { part, build };
+  }
+  return undefined;
+}
+
+/**
+ * Without what could identify the visitor.
+ * @example cleanMessage('https://cards.example/de/quiz?code=secret failed') // '/de/quiz failed'
+ */
+export function cleanMessage(message: string): string {
+  return rules
+    .reduce(
+      (text, [pattern, replacement]) => text.replace(pattern, replacement as string),
+      message.slice(0, 4 * longest),
+    )
+    .slice(0, longest);
+}
+
+// Files of builds say where a fault is.
+function maskAddress(path: string): string {
+  return /\.(js|css|json)$/.test(path) ? path : maskPath(path);
+}

@@ -10,27 +10,34 @@ jest.mock('web-vitals', () => ({
   onCLS: (take: (typeof metrics)[string]) => (metrics['cls'] = take),
 }));
 
-const sent = (): Report[] =>
-  jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Report);
+function sent(): Report[] {
+  return jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Report);
+}
+
 const build = { part: 'shell', build: 's1' };
 
-const errorAt = (column: number): Error =>
-  Object.assign(new TypeError('x'), {
+function errorAt(column: number): Error {
+  return Object.assign(new TypeError('x'), {
     stack: `TypeError: x\n    at b (${location.origin}/remotes/mfe_quiz/q1/r.js:1:${column})`,
   });
-const fail = (error: Error) => globalThis.pageErrors?.push(new ErrorEvent('error', { error }));
-const hide = (state: DocumentVisibilityState): void => {
+}
+
+function fail(error: Error) {
+  return globalThis.pageErrors?.push(new ErrorEvent('error', { error }));
+}
+
+function hide(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
-};
+}
 
-const start = async (drawn = 0.5, visit: string | null = 'token'): Promise<void> => {
+async function start(drawn = 0.5, visit: string | null = 'token'): Promise<void> {
   for (const name of Object.keys(metrics)) delete metrics[name];
   await jest.isolateModulesAsync(async () => {
     const { startReporting } = await import('./start-reporting.ts');
     await startReporting({ build: 's1', visit: visit ?? undefined, drawn });
   });
-};
+}
 
 const listeners: [EventTarget, string, EventListener][] = [];
 beforeEach(() => {

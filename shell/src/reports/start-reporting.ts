@@ -22,7 +22,7 @@ type Options = {
   drawn: number;
 };
 
-export const startReporting = async ({ build, visit, drawn }: Options): Promise<void> => {
+export async function startReporting({ build, visit, drawn }: Options): Promise<void> {
   const collected = collectReports();
   const currentView = () => resolveRoute(location.pathname, preferredLocale()).view;
   const firstView = currentView();
@@ -93,4 +93,4 @@ export const startReporting = async ({ build, visit, drawn }: Options): Promise<
     onCLS(({ value }) => (latest.cls = value), options);
     vitals = latest;
   }
-};
+}

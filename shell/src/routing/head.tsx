@@ -7,28 +7,13 @@ import { usePage } from '../pages/known-pages.ts';
 import type { ActiveRoute } from './resolve-route.ts';
 import { useAlternates } from './use-active-route.ts';
 
-/** Without the texts, an alert says so and the page keeps its language. */
-const usePageLanguage = (route: ActiveRoute): void => {
-  const { t } = useTranslation('shell');
-  const follow = useEffectEvent(async () => {
-    if (await changeLocale(route.locale, 'shell')) return;
-    emitSuiteEvent('alert:raised', {
-      kind: 'warning',
-      title: t('languageFailed.title'),
-      text: t('languageFailed.text'),
-    });
-  });
-  // On the whole route: choosing the same language again retries.
-  useEffect(() => void follow(), [route]);
-};
-
 /** Of another page. The title stays: the tab always has one. */
-export const dropHead = (): void => {
+export function dropHead(): void {
   const tags = '[name=description],[name=robots],[rel=canonical],[rel=alternate],[property^=og],[name^=twitter]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();
-};
+}
 
-export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) => {
+export function Head({ route, origin }: { route: ActiveRoute; origin: string }) {
   usePageLanguage(route);
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -54,4 +39,19 @@ export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) 
       origin={origin}
     />
   );
-};
+}
+
+/** Without the texts, an alert says so and the page keeps its language. */
+function usePageLanguage(route: ActiveRoute): void {
+  const { t } = useTranslation('shell');
+  const follow = useEffectEvent(async () => {
+    if (await changeLocale(route.locale, 'shell')) return;
+    emitSuiteEvent('alert:raised', {
+      kind: 'warning',
+      title: t('languageFailed.title'),
+      text: t('languageFailed.text'),
+    });
+  });
+  // On the whole route: choosing the same language again retries.
+  useEffect(() => void follow(), [route]);
+}

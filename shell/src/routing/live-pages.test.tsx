@@ -24,10 +24,14 @@ afterEach(() => {
 });
 
 const { remotes } = registryOf('v1');
-const without = (part: string) => remotes.filter(({ name }) => name !== part);
+
+function without(part: string) {
+  return remotes.filter(({ name }) => name !== part);
+}
 
 type Options = Parameters<typeof renderSite>[1];
-const visit = async (route: string, registry: Registry | 'fails', options: Options = {}) => {
+
+async function visit(route: string, registry: Registry | 'fails', options: Options = {}) {
   const call = registry === 'fails' ? fail(registryCall, 'unavailable') : reply(registryCall, registry);
   const site = await renderSite(route, { ...options, api: [call] });
   await act(async () => {
@@ -35,16 +39,26 @@ const visit = async (route: string, registry: Registry | 'fails', options: Optio
     await pagesSettled();
   });
   return site;
-};
-const navigation = () => screen.getByRole('navigation', { name: /navigation/i });
-const links = () =>
-  within(navigation())
+}
+
+function navigation() {
+  return screen.getByRole('navigation', { name: /navigation/i });
+}
+
+function links() {
+  return within(navigation())
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
 const known = builtSite().domains.flatMap(({ domain: { pages } }) =>
   pages.filter(({ navigation: place, audience }) => place !== undefined && !audience),
 ).length;
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+function heading(name: string) {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
 const nowhere = 'This card is not in the deck';
 
 it('a domain that is younger than the shell is in the navigation, at its place and in the page’s language', async () => {

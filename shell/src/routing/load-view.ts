@@ -15,18 +15,13 @@ const loadedPages = new Map<string, ComponentType>();
 // Prerendered pages leave a gap for remotes.
 const prerendering = typeof document === 'undefined';
 
-export const screenOf = (view: string): ScreenRef | undefined => {
-  const { remote, screen } = pageNamed(view) ?? {};
-  return remote && screen ? { remote, screen } : undefined;
-};
-
-export const loadedView = (view: string): ComponentType | undefined => {
+export function loadedView(view: string): ComponentType | undefined {
   const screen = screenOf(view);
   return screen ? loadedScreen(screen) : loadedPages.get(view);
-};
+}
 
 /** @param again reloads it after it has crashed. @throws if it cannot be loaded. */
-export const loadView = async (view: string, again = false): Promise<ComponentType> => {
+export async function loadView(view: string, again = false): Promise<ComponentType> {
   const screen = screenOf(view);
   if (screen) return prerendering ? new Promise(() => {}) : loadScreen(screen, again);
   const load = ownScreens[pageNamed(view)?.screen ?? notFound];
@@ -34,4 +29,9 @@ export const loadView = async (view: string, again = false): Promise<ComponentTy
   const page = await load();
   loadedPages.set(view, page);
   return page;
-};
+}
+
+export function screenOf(view: string): ScreenRef | undefined {
+  const { remote, screen } = pageNamed(view) ?? {};
+  return remote && screen ? { remote, screen } : undefined;
+}

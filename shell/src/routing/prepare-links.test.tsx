@@ -8,11 +8,14 @@ import { prepareLinks } from './prepare-links.ts';
 jest.mock('../remotes/load-screen.ts', () => ({ forgetFailures: jest.fn(), prepareScreen: jest.fn() }));
 
 const prepared = jest.mocked(prepareScreen);
-const saveData = (value: boolean) =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+
+function saveData(value: boolean) {
+  return Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+}
+
 let prefetched: string[];
 
-const start = (links: Record<string, string>) => {
+function start(links: Record<string, string>) {
   render(
     <>
       {Object.entries(links).map(([name, href]) => (
@@ -24,9 +27,15 @@ const start = (links: Record<string, string>) => {
     </>,
   );
   prepareLinks();
-};
-const pointAt = (name: string) => fireEvent.pointerOver(screen.getByText(name));
-const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+}
+
+function pointAt(name: string) {
+  return fireEvent.pointerOver(screen.getByText(name));
+}
+
+function wait(milliseconds: number) {
+  return jest.advanceTimersByTimeAsync(milliseconds);
+}
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });

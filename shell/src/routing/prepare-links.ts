@@ -15,36 +15,8 @@ const lookingTime = 25;
 /** In milliseconds after the page has loaded, when a player looks at the first question. */
 const rest = 5000;
 
-const prepare = async ({ pathname, search }: URL): Promise<void> => {
-  const { view } = resolveRoute(pathname, preferredLocale());
-  const screen = screenOf(view);
-  if (screen) await prepareScreen(screen, { pathname, search });
-  else await loadView(view);
-};
-
-/** Not by `rel=prefetch`, which Safari lacks and Firefox's policy refuses. */
-const prefetch = async (path: string): Promise<void> => {
-  const worker = navigator.serviceWorker?.controller;
-  const response = await fetch(path, { priority: 'low' });
-  // One that is not read whole is not kept.
-  await response.blob();
-  // A worker that took over meanwhile has not seen it.
-  if (navigator.serviceWorker?.controller !== worker) await prefetch(path);
-};
-
-/** Only into the browser's cache: opening a page checks and runs them. */
-const prefetchRemotes = async (): Promise<void> => {
-  const registry = await loadRegistry();
-  const inNavigation = sitePages().flatMap(({ navigation, remote }) => (navigation && remote ? [remote] : []));
-  for (const name of new Set<RemoteName>(inNavigation)) {
-    const build = running.has(name) ? undefined : chooseBuild(registry, name, buildChoice());
-    if (!build) continue;
-    for (const file of [build.manifest, build.entry, ...filesBeside(build)]) if (file) prefetch(file).catch(() => {});
-  }
-};
-
 /** Loads what a link leads to once pointer or focus stays on it, and other pages' code while this one rests. */
-export const prepareLinks = (): void => {
+export function prepareLinks(): void {
   if (isSparing()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = ({ target }: Event): void => {
@@ -58,4 +30,32 @@ export const prepareLinks = (): void => {
   document.addEventListener('pointerover', look, { passive: true });
   document.addEventListener('focusin', look);
   setTimeout(() => void prefetchRemotes().catch(() => {}), rest);
-};
+}
+
+async function prepare({ pathname, search }: URL): Promise<void> {
+  const { view } = resolveRoute(pathname, preferredLocale());
+  const screen = screenOf(view);
+  if (screen) await prepareScreen(screen, { pathname, search });
+  else await loadView(view);
+}
+
+/** Only into the browser's cache: opening a page checks and runs them. */
+async function prefetchRemotes(): Promise<void> {
+  const registry = await loadRegistry();
+  const inNavigation = sitePages().flatMap(({ navigation, remote }) => (navigation && remote ? [remote] : []));
+  for (const name of new Set<RemoteName>(inNavigation)) {
+    const build = running.has(name) ? undefined : chooseBuild(registry, name, buildChoice());
+    if (!build) continue;
+    for (const file of [build.manifest, build.entry, ...filesBeside(build)]) if (file) prefetch(file).catch(() => {});
+  }
+}
+
+/** Not by `rel=prefetch`, which Safari lacks and Firefox's policy refuses. */
+async function prefetch(path: string): Promise<void> {
+  const worker = navigator.serviceWorker?.controller;
+  const response = await fetch(path, { priority: 'low' });
+  // One that is not read whole is not kept.
+  await response.blob();
+  // A worker that took over meanwhile has not seen it.
+  if (navigator.serviceWorker?.controller !== worker) await prefetch(path);
+}

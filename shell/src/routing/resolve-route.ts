@@ -14,16 +14,19 @@ export type ActiveRoute = {
   rest: string[];
 };
 
-const prefixedLocale = (pathname: string): Locale | undefined => Locale.safeParse(pathname.split('/')[1]).data;
-
-export const replaceLocale = (pathname: string, locale: Locale): string =>
-  prefixedLocale(pathname) ? pathname.replace(/^\/[^/]+/, `/${locale}`) : pathname;
+export function replaceLocale(pathname: string, locale: Locale): string {
+  return prefixedLocale(pathname) ? pathname.replace(/^\/[^/]+/, `/${locale}`) : pathname;
+}
 
 /** @param preferred language of paths without one. */
-export const resolveRoute = (pathname: string, preferred: Locale): ActiveRoute => {
+export function resolveRoute(pathname: string, preferred: Locale): ActiveRoute {
   const found = findKnownPage(pathname, preferred, sitePages());
   if (!found)
     return { view: notFound, locale: prefixedLocale(pathname) ?? preferred, path: pathname, base: '', rest: [] };
   const { locale, page, rest } = found;
   return { view: page.name, locale, path: pagePath(locale, page, ...rest), base: basePath(locale, page), rest };
-};
+}
+
+function prefixedLocale(pathname: string): Locale | undefined {
+  return Locale.safeParse(pathname.split('/')[1]).data;
+}

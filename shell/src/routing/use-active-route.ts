@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { usePage } from '../pages/known-pages.ts';
 import { type ActiveRoute, resolveRoute } from './resolve-route.ts';
 
-export const useActiveRoute = (start: ActiveRoute): ActiveRoute => {
+export function useActiveRoute(start: ActiveRoute): ActiveRoute {
   const location = useLocation();
   const [at, setAt] = useState({ location, route: start });
   const resolve = () => resolveRoute(location.pathname, preferredLocale(at.route.locale));
@@ -22,12 +22,12 @@ export const useActiveRoute = (start: ActiveRoute): ActiveRoute => {
   if (moved) setAt({ location, route });
 
   return route;
-};
+}
 
 /** Empty where the page has only one address. A screen's own list goes first: its address may contain names. */
-export const useAlternates = ({ view, rest }: ActiveRoute): Alternate[] => {
+export function useAlternates({ view, rest }: ActiveRoute): Alternate[] {
   const screen = useScreenHead();
   const page = usePage(view);
   if (!page || typeof page.slugs === 'string') return [];
   return screen?.alternates ?? alternates({ page, rest });
-};
+}

@@ -6,7 +6,7 @@ import { useSitePages } from '@cardwise/web-kit/site-pages';
 import { labelOf } from '../pages/known-pages.ts';
 import styles from './own-pages.module.css';
 
-export const NotFoundPage = () => {
+export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const ways = useSitePages().filter(
@@ -28,21 +28,9 @@ export const NotFoundPage = () => {
       </p>
     </div>
   );
-};
+}
 
-type Section = { title: string; paragraphs: string[] };
-
-const Sections = ({ sections }: { sections: Section[] }) =>
-  sections.map(({ title, paragraphs }) => (
-    <section key={title}>
-      <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
-  ));
-
-export const AboutPage = () => {
+export function AboutPage() {
   const { t } = useTranslation('pages');
   return (
     <article className={styles.page}>
@@ -51,9 +39,9 @@ export const AboutPage = () => {
       <Sections sections={t('about.sections', { returnObjects: true })} />
     </article>
   );
-};
+}
 
-export const PrivacyPage = () => {
+export function PrivacyPage() {
   const { t } = useTranslation('pages');
   return (
     <article className={styles.page}>
@@ -83,4 +71,17 @@ export const PrivacyPage = () => {
       <Sections sections={t('privacy.sections', { returnObjects: true })} />
     </article>
   );
-};
+}
+
+type Section = { title: string; paragraphs: string[] };
+
+function Sections({ sections }: { sections: Section[] }) {
+  return sections.map(({ title, paragraphs }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  ));
+}

@@ -12,7 +12,7 @@ export const registryCall = endpoint({
 });
 
 /** As the shell was built, with all remotes in one version. */
-export const registryOf = (version: string): Registry => {
+export function registryOf(version: string): Registry {
   const line = (name: RemoteName) => ({
     name,
     version,
@@ -22,4 +22,4 @@ export const registryOf = (version: string): Registry => {
   return {
     remotes: builtSite().domains.flatMap(({ remote, domain }) => (remote ? [{ ...line(remote), domain }] : [])),
   };
-};
+}

@@ -9,8 +9,6 @@ import { Site } from '../site.tsx';
 import '../texts.ts';
 import { registryCall, registryOf } from './registry-call.ts';
 
-const pathOf = (route: string): string => new URL(route, location.origin).pathname;
-
 export const noDays: ResponseOf<typeof loadDays> = {
   today: '2026-11-20',
   next: '2026-11-21T00:00:00.000Z',
@@ -23,8 +21,8 @@ export const noDays: ResponseOf<typeof loadDays> = {
 };
 
 /** The test must mock the remotes. */
-export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) =>
-  renderScreen(<Site start={resolveRoute(pathOf(route), preferredLocale())} origin={location.origin} />, {
+export function renderSite(route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) {
+  return renderScreen(<Site start={resolveRoute(pathOf(route), preferredLocale())} origin={location.origin} />, {
     ...options,
     route,
     api: [
@@ -34,3 +32,8 @@ export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' |
       ...(options.api ?? []),
     ],
   });
+}
+
+function pathOf(route: string): string {
+  return new URL(route, location.origin).pathname;
+}

@@ -17,16 +17,20 @@ const duel: DomainEntry = {
   ],
 };
 
-export const youngRemote = (domain: unknown = duel): RegistryEntry => ({
-  name: 'mfe_duel',
-  version: 'd1',
-  entry: '/remotes/mfe_duel/d1/remoteEntry.js',
-  integrity: 'sha384-entry',
-  domain,
-  first: '2026-11-20T00:00:00.000Z',
-});
+export function youngRemote(domain: unknown = duel): RegistryEntry {
+  return {
+    name: 'mfe_duel',
+    version: 'd1',
+    entry: '/remotes/mfe_duel/d1/remoteEntry.js',
+    integrity: 'sha384-entry',
+    domain,
+    first: '2026-11-20T00:00:00.000Z',
+  };
+}
 
-export const duelAt = (slug: string): DomainEntry => ({
-  ...duel,
-  pages: duel.pages.map((page) => ({ ...page, slugs: inEachLocale(() => slug) })),
-});
+export function duelAt(slug: string): DomainEntry {
+  return {
+    ...duel,
+    pages: duel.pages.map((page) => ({ ...page, slugs: inEachLocale(() => slug) })),
+  };
+}

@@ -9,16 +9,27 @@ import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
 jest.mock('../remotes/load-screen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: jest.fn() }));
 
 const ada: SessionUser = { id: '1', name: 'Ada', role: 'user', background: null };
-const Works = () => <h1>It works</h1>;
-const Breaks = () => {
+
+function Works() {
+  return <h1>It works</h1>;
+}
+
+function Breaks(): never {
   throw new Error('out of cards');
-};
-const quizFails = async ({ remote }: ScreenRef) => {
+}
+
+async function quizFails({ remote }: ScreenRef) {
   if (remote === 'mfe_quiz') throw new Error('no such file');
   return Works;
-};
-const alert = () => screen.findByRole('alert');
-const retry = () => screen.getByRole('button', { name: 'Try again' });
+}
+
+function alert() {
+  return screen.findByRole('alert');
+}
+
+function retry() {
+  return screen.getByRole('button', { name: 'Try again' });
+}
 
 beforeEach(() => {
   jest.mocked(loadedScreen).mockReset();

@@ -24,20 +24,69 @@ import { forgetFailures } from '../remotes/load-screen.ts';
 import { loadedView, loadView, screenOf } from '../routing/load-view.ts';
 import styles from './view-outlet.module.css';
 
-/** As high as a view, so that nothing jumps. */
-export const ViewSkeleton = () => {
-  const { t } = useTranslation('shell');
+/** Begins anew for another player. */
+export function ViewOutlet({ view }: { view: string }) {
+  return <Attempts key={`${view} ${useOwnerKey()}`} view={view} />;
+}
+
+// Must not subscribe: React discards a boundary's HTML that is rendered again before its view has loaded.
+function Attempts({ view }: { view: string }) {
+  const [Content, setContent] = useState(() => loadedView(view) ?? lazyView(view, false));
+  const [settled] = useState(() => createStore(false));
+  const part = screenOf(view)?.remote ?? 'shell';
+  const outlet = useRef<HTMLDivElement>(null);
+  useEffect(() => forgetFailures, []);
+  const retry = () => {
+    settled.set(false);
+    setContent(lazyView(view, true));
+  };
+  const settle = () => settled.set(true);
   return (
-    <div className={styles.skeleton} aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
-      <Skeleton className={styles.body} />
+    <div ref={outlet} className={styles.outlet} data-boundary={part}>
+      <LateView settled={settled} onRetry={retry} />
+      <ErrorBoundary part={part} onRetry={retry} fallback={failed(settle)}>
+        <Suspense fallback={<ViewSkeleton />}>
+          <Content />
+          <Taken outlet={outlet} onTaken={settle} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
-};
+}
+
+// React keeps the failure of a lazy component: every attempt needs a new one.
+function lazyView(view: string, again: boolean): ComponentType {
+  return lazy(async () => ({ default: await loadView(view, again) }));
+}
+
+/** Beside the boundary: it must not render that again. */
+function LateView({ settled, onRetry }: { settled: Store<boolean>; onRetry: () => void }) {
+  return <Late settled={useStore(settled)} onRetry={onRetry} />;
+}
+
+/** Waits on; retrying asks at fresh addresses. */
+export function Late({ settled, onRetry }: { settled: boolean; onRetry?: () => void }) {
+  const { t } = useTranslation('shell');
+  const late = useDelay(!settled, lateAfter);
+  if (settled || !late) return null;
+  const action = onRetry && (
+    <Button icon={reloadIcon} onClick={onRetry}>
+      {t('remote.retry')}
+    </Button>
+  );
+  return (
+    <Alert className={styles.late} kind="info" title={t('remote.lateTitle')} action={action}>
+      {t('remote.lateText')}
+    </Alert>
+  );
+}
+
+function failed(onShown: () => void) {
+  return (_: Error, retry: () => void) => <Failed onShown={onShown} onRetry={retry} />;
+}
 
 /** Offline, it waits for the connection. */
-const Failed = ({ onShown, onRetry }: { onShown: () => void; onRetry: () => void }) => {
+function Failed({ onShown, onRetry }: { onShown: () => void; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const { config, reload } = useAppConfigSoFar();
   const online = useOnline();
@@ -67,70 +116,26 @@ const Failed = ({ onShown, onRetry }: { onShown: () => void; onRetry: () => void
       {t('remote.offlineText')}
     </Alert>
   );
-};
+}
 
-/** Waits on; retrying asks at fresh addresses. */
-export const Late = ({ settled, onRetry }: { settled: boolean; onRetry?: () => void }) => {
+/** As high as a view, so that nothing jumps. */
+export function ViewSkeleton() {
   const { t } = useTranslation('shell');
-  const late = useDelay(!settled, lateAfter);
-  if (settled || !late) return null;
-  const action = onRetry && (
-    <Button icon={reloadIcon} onClick={onRetry}>
-      {t('remote.retry')}
-    </Button>
-  );
   return (
-    <Alert className={styles.late} kind="info" title={t('remote.lateTitle')} action={action}>
-      {t('remote.lateText')}
-    </Alert>
+    <div className={styles.skeleton} aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton className={styles.body} />
+    </div>
   );
-};
-
-// React keeps the failure of a lazy component: every attempt needs a new one.
-const lazyView = (view: string, again: boolean): ComponentType =>
-  lazy(async () => ({ default: await loadView(view, again) }));
-
-const failed = (onShown: () => void) => (_: Error, retry: () => void) => <Failed onShown={onShown} onRetry={retry} />;
+}
 
 // Its effect runs once the view has loaded or, if it came with the page, is hydrated.
-const Taken = ({ outlet, onTaken }: { outlet: RefObject<HTMLElement | null>; onTaken: () => void }) => {
+function Taken({ outlet, onTaken }: { outlet: RefObject<HTMLElement | null>; onTaken: () => void }) {
   const taken = useEffectEvent(onTaken);
   useLayoutEffect(() => {
     globalThis.repeatPress?.(outlet.current);
     taken();
   }, [outlet]);
   return null;
-};
-
-/** Beside the boundary: it must not render that again. */
-const LateView = ({ settled, onRetry }: { settled: Store<boolean>; onRetry: () => void }) => (
-  <Late settled={useStore(settled)} onRetry={onRetry} />
-);
-
-// Must not subscribe: React discards a boundary's HTML that is rendered again before its view has loaded.
-const Attempts = ({ view }: { view: string }) => {
-  const [Content, setContent] = useState(() => loadedView(view) ?? lazyView(view, false));
-  const [settled] = useState(() => createStore(false));
-  const part = screenOf(view)?.remote ?? 'shell';
-  const outlet = useRef<HTMLDivElement>(null);
-  useEffect(() => forgetFailures, []);
-  const retry = () => {
-    settled.set(false);
-    setContent(lazyView(view, true));
-  };
-  const settle = () => settled.set(true);
-  return (
-    <div ref={outlet} className={styles.outlet} data-boundary={part}>
-      <LateView settled={settled} onRetry={retry} />
-      <ErrorBoundary part={part} onRetry={retry} fallback={failed(settle)}>
-        <Suspense fallback={<ViewSkeleton />}>
-          <Content />
-          <Taken outlet={outlet} onTaken={settle} />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
-  );
-};
-
-/** Begins anew for another player. */
-export const ViewOutlet = ({ view }: { view: string }) => <Attempts key={`${view} ${useOwnerKey()}`} view={view} />;
+}

@@ -11,6 +11,6 @@ export const limits = {
   pictures: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true },
 } as const;
 
-export const removeCaches = async (used: readonly string[]): Promise<void> => {
+export async function removeCaches(used: readonly string[]): Promise<void> {
   for (const name of await caches.keys()) if (!used.includes(name)) await caches.delete(name);
-};
+}

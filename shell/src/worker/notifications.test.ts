@@ -34,16 +34,18 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response());
 });
 
-const send = async (name: string, fields: object): Promise<void> => {
+async function send(name: string, fields: object): Promise<void> {
   let done: unknown;
   handlers[name]?.({ ...fields, waitUntil: (work: unknown) => (done = work) });
   await done;
-};
-const click = (action: string) =>
-  send('notificationclick', {
+}
+
+function click(action: string) {
+  return send('notificationclick', {
     action,
     notification: { data: { path: message.path, end: message.end }, close: () => {} },
   });
+}
 
 it('shows a message with a button that ends such messages', async () => {
   await send('push', { data: { json: () => message } });

@@ -5,28 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Shown = Pick<PushMessage, 'path' | 'end'>;
 
-const show = (message: PushMessage): Promise<void> => {
-  const { title, body, path, end } = message;
-  const options = { body, data: { path, end } satisfies Shown, actions: [{ action: 'end', title: end.label }] };
-  return self.registration.showNotification(title, { ...options, tag: path });
-};
-
-/** A push service refuses messages to a subscription that ended, so that the call may fail. */
-const endSubscription = async ({ end: { path } }: Shown): Promise<void> => {
-  const subscription = await self.registration.pushManager.getSubscription();
-  if (!subscription) return;
-  const headers = { [markerHeader.name]: markerHeader.value, 'content-type': 'application/json' };
-  const body = JSON.stringify({ endpoint: subscription.endpoint });
-  await Promise.allSettled([fetch(path, { method: 'POST', headers, body }), subscription.unsubscribe()]);
-};
-
-const openPage = async ({ path }: Shown): Promise<void> => {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  const open = pages.find(({ url }) => new URL(url).pathname === path);
-  await (open ? open.focus() : self.clients.openWindow(path));
-};
-
-export const handleNotifications = (): void => {
+export function handleNotifications(): void {
   self.addEventListener('push', (event) => {
     const { data: message } = PushMessage.safeParse(event.data?.json());
     if (message) event.waitUntil(show(message));
@@ -37,4 +16,25 @@ export const handleNotifications = (): void => {
     notification.close();
     event.waitUntil(action === 'end' ? endSubscription(shown) : openPage(shown));
   });
-};
+}
+
+function show(message: PushMessage): Promise<void> {
+  const { title, body, path, end } = message;
+  const options = { body, data: { path, end } satisfies Shown, actions: [{ action: 'end', title: end.label }] };
+  return self.registration.showNotification(title, { ...options, tag: path });
+}
+
+/** A push service refuses messages to a subscription that ended, so that the call may fail. */
+async function endSubscription({ end: { path } }: Shown): Promise<void> {
+  const subscription = await self.registration.pushManager.getSubscription();
+  if (!subscription) return;
+  const headers = { [markerHeader.name]: markerHeader.value, 'content-type': 'application/json' };
+  const body = JSON.stringify({ endpoint: subscription.endpoint });
+  await Promise.allSettled([fetch(path, { method: 'POST', headers, body }), subscription.unsubscribe()]);
+}
+
+async function openPage({ path }: Shown): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : self.clients.openWindow(path));
+}

@@ -2,18 +2,21 @@ import { defaultLocale, type Locale, locales } from '@cardwise/contracts/site/lo
 import type { PageAddress } from '@cardwise/contracts/site/pages';
 import { findKnownPage } from '@cardwise/web-kit/find-page';
 
-/** Starts the site offline, without content: real pages hold a question, or numbers that will have changed. */
-const outlineOf = (locale: Locale): string => `/${locale}/index.html`;
-
-export const localeOfOutline = (pathname: string): Locale | undefined =>
-  locales.find((locale) => pathname === outlineOf(locale));
+export function localeOfOutline(pathname: string): Locale | undefined {
+  return locales.find((locale) => pathname === outlineOf(locale));
+}
 
 /** Null for unknown paths, the front page and pages with one address for all languages. @param preferred language of a shared path. */
-export const outlineFor = (
+export function outlineFor(
   pathname: string,
   preferred: Locale | undefined,
   pages: readonly PageAddress[],
-): string | null => {
+): string | null {
   const found = findKnownPage(pathname, preferred ?? defaultLocale, pages);
   return found && pathname !== '/' && typeof found.page.slugs !== 'string' ? outlineOf(found.locale) : null;
-};
+}
+
+/** Starts the site offline, without content: real pages hold a question, or numbers that will have changed. */
+function outlineOf(locale: Locale): string {
+  return `/${locale}/index.html`;
+}

@@ -17,25 +17,6 @@ import { localeOfOutline, outlineFor } from './outline.ts';
 
 const siteBlock = new RegExp(`id="${siteBlockId}">(.*?)</script>`, 's');
 
-const lastOutline = async (): Promise<Request | undefined> =>
-  (await (await caches.open(cacheNames.pages)).keys()).at(-1);
-
-const keptRegistry = async (): Promise<Registry> => {
-  const kept = await (await caches.open(cacheNames.registry)).match(registryPath);
-  return parseRegistry(await kept?.json()).registry;
-};
-
-const keptPages = async (): Promise<PageEntry[]> => {
-  const outline = await lastOutline();
-  const html = outline && (await (await caches.match(outline))?.text());
-  const { domains: built } = parseSite(siteBlock.exec(html ?? '')?.[1]);
-  const domains = await keptRegistry().then(
-    (registry) => liveDomains(built, registry).domains,
-    () => built,
-  );
-  return domains.flatMap(({ domain }) => domain.pages);
-};
-
 declare const self: ServiceWorkerGlobalScope;
 
 // In seconds; a slow network does not hold up what is kept.
@@ -51,30 +32,11 @@ const onlyImmutable = {
     response.status === 200 && response.headers.get('cache-control')?.includes('immutable') ? response : null,
 };
 
-const lastLanguage = async (): Promise<Locale | undefined> => {
-  const outline = await lastOutline();
-  return outline && localeOfOutline(new URL(outline.url).pathname);
-};
-
 // Pages are never stored. The outline's nonce is in its own headers.
 const outlineInstead = {
   cacheWillUpdate: async () => null,
   cacheKeyWillBeUsed: async ({ request, mode }: { request: Request; mode: string }) =>
     (mode === 'read' && outlineFor(new URL(request.url).pathname, await lastLanguage(), await keptPages())) || request,
-};
-
-// While the outline kept is of the page's build, nothing is fetched.
-const keepOutline = async ({ request, url }: { request: Request; url: URL }): Promise<Response> => {
-  const pages = await caches.open(cacheNames.pages);
-  const response = (await pages.match(request)) ?? (await fetch(request));
-  // A newer outline would need scripts that are not kept.
-  if (response.ok && (await response.clone().text()).includes(`data-build="${url.searchParams.get('build')}"`)) {
-    // First, so that there is one at any time.
-    await pages.put(request, response.clone());
-    for (const other of await pages.keys(url.pathname, { ignoreSearch: true }))
-      if (other.url !== request.url) await pages.delete(other);
-  }
-  return response;
 };
 
 const redirectToLastLanguage = {
@@ -129,3 +91,42 @@ handleNotifications();
 void self.skipWaiting();
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(removeCaches(Object.values(cacheNames))));
+
+async function keptPages(): Promise<PageEntry[]> {
+  const outline = await lastOutline();
+  const html = outline && (await (await caches.match(outline))?.text());
+  const { domains: built } = parseSite(siteBlock.exec(html ?? '')?.[1]);
+  const domains = await keptRegistry().then(
+    (registry) => liveDomains(built, registry).domains,
+    () => built,
+  );
+  return domains.flatMap(({ domain }) => domain.pages);
+}
+
+async function keptRegistry(): Promise<Registry> {
+  const kept = await (await caches.open(cacheNames.registry)).match(registryPath);
+  return parseRegistry(await kept?.json()).registry;
+}
+
+async function lastLanguage(): Promise<Locale | undefined> {
+  const outline = await lastOutline();
+  return outline && localeOfOutline(new URL(outline.url).pathname);
+}
+
+async function lastOutline(): Promise<Request | undefined> {
+  return (await (await caches.open(cacheNames.pages)).keys()).at(-1);
+}
+
+// While the outline kept is of the page's build, nothing is fetched.
+async function keepOutline({ request, url }: { request: Request; url: URL }): Promise<Response> {
+  const pages = await caches.open(cacheNames.pages);
+  const response = (await pages.match(request)) ?? (await fetch(request));
+  // A newer outline would need scripts that are not kept.
+  if (response.ok && (await response.clone().text()).includes(`data-build="${url.searchParams.get('build')}"`)) {
+    // First, so that there is one at any time.
+    await pages.put(request, response.clone());
+    for (const other of await pages.keys(url.pathname, { ignoreSearch: true }))
+      if (other.url !== request.url) await pages.delete(other);
+  }
+  return response;
+}

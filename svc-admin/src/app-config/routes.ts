@@ -14,19 +14,25 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { Snapshot, Feed } from '../catalogue/feed.ts';
 
-const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot): ConfigSet => {
-  const pictures = metadata.pictures[code];
-  return {
-    code,
-    group,
-    names,
-    icon: setIconUrl(code, pictures?.icon?.version),
-    background: backgroundUrl(code, pictures?.background?.version),
+type ActiveMessages = () => Promise<BannerMessage[]>;
+
+type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: string };
+
+export function appConfigRoutes({ feed, activeMessages, version }: Dependencies): Route[] {
+  let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
+  const configOf = (snapshot: Snapshot) => {
+    // Every page requests it.
+    if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
+    return built.config;
   };
-};
+  return [
+    route(appConfig, async () => ({ ...configOf(feed.demand()), messages: await activeMessages() })),
+    route(siteMessages, async () => ({ messages: await activeMessages() })),
+  ];
+}
 
 /** Only sets, types, rarities and classes that have cards. */
-const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> => {
+function buildAppConfig(snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> {
   const { catalogue } = snapshot;
   const asked = catalogue.cards.filter(({ banned }) => !banned);
   const filled = new Set(asked.map(({ set }) => set));
@@ -49,21 +55,15 @@ const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'm
     classes: catalogue.classes.filter(({ code }) => classes.has(code)),
     questiontypes: [...questionKinds],
   };
-};
+}
 
-type ActiveMessages = () => Promise<BannerMessage[]>;
-
-type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: string };
-
-export const appConfigRoutes = ({ feed, activeMessages, version }: Dependencies): Route[] => {
-  let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
-  const configOf = (snapshot: Snapshot) => {
-    // Every page requests it.
-    if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
-    return built.config;
+function presentSet({ code, group, names }: CatalogueSet, { metadata }: Snapshot): ConfigSet {
+  const pictures = metadata.pictures[code];
+  return {
+    code,
+    group,
+    names,
+    icon: setIconUrl(code, pictures?.icon?.version),
+    background: backgroundUrl(code, pictures?.background?.version),
   };
-  return [
-    route(appConfig, async () => ({ ...configOf(feed.demand()), messages: await activeMessages() })),
-    route(siteMessages, async () => ({ messages: await activeMessages() })),
-  ];
-};
+}

@@ -2,7 +2,7 @@ import { createLogger } from '@cardwise/service-kit/logs/logger';
 
 import { auditTrail } from './audit-trail.ts';
 
-const write = async (nameOf: (user: string) => Promise<string | undefined>) => {
+async function write(nameOf: (user: string) => Promise<string | undefined>) {
   const lines: Record<string, unknown>[] = [];
   let time = 0;
   const log = createLogger({
@@ -25,7 +25,7 @@ const write = async (nameOf: (user: string) => Promise<string | undefined>) => {
       time += milliseconds;
     },
   };
-};
+}
 
 it('a line says who did what, by id and by name', async () => {
   const { lines, change } = await write(async () => 'Keeper');

@@ -5,33 +5,27 @@ type Handling = { caller: Caller | Publisher; log: Logger };
 
 export type RecordChange = (handling: Handling, action: string, details: Record<string, unknown>) => Promise<void>;
 
+const suite = 'Cardwise';
+
+const freshFor = 60_000;
+
+export async function recordOwnChange(
+  { log, settleLog }: { log: Logger; settleLog: () => Promise<void> },
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  writeLine(log, { who: suite, name: suite, action, details });
+  await settleLog();
+}
+
 type Options = {
   nameOf: (user: string) => Promise<string | undefined>;
   settleLog: () => Promise<void>;
   now?: () => number;
 };
 
-const suite = 'Cardwise';
-
-type Line = { who: string; name: string | undefined; action: string; details: Record<string, unknown> };
-
-// The log viewer cuts long lines: details come first.
-const writeLine = (log: Logger, { who, name, action, details }: Line): void =>
-  log.info({ audit: true, ...details, who, name, action }, `audit: ${name ?? who}: ${action}`);
-
-export const recordOwnChange = async (
-  { log, settleLog }: { log: Logger; settleLog: () => Promise<void> },
-  action: string,
-  details: Record<string, unknown>,
-): Promise<void> => {
-  writeLine(log, { who: suite, name: suite, action, details });
-  await settleLog();
-};
-
-const freshFor = 60_000;
-
 /** A change is answered once its line is on disk. While svc-profile is away, the line has the last known name, or none. */
-export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): RecordChange => {
+export function auditTrail({ nameOf, settleLog, now = Date.now }: Options): RecordChange {
   const names = new Map<string, { name: string | undefined; heardAt: number }>();
 
   const lookUp = async (user: string): Promise<string | undefined> => {
@@ -51,4 +45,11 @@ export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): Reco
     writeLine(log, { who: caller.id, name, action, details });
     await settleLog();
   };
-};
+}
+
+type Line = { who: string; name: string | undefined; action: string; details: Record<string, unknown> };
+
+// The log viewer cuts long lines: details come first.
+function writeLine(log: Logger, { who, name, action, details }: Line): void {
+  log.info({ audit: true, ...details, who, name, action }, `audit: ${name ?? who}: ${action}`);
+}

@@ -18,32 +18,9 @@ const reportsPerHour = 60;
 const hour = 60 * 60_000;
 const mostShown = 200;
 
-const presentReported = (
-  { id, content, picture, ban }: CachedCard,
-  { reports, first, last }: CardReports,
-  { suffix, cardPages }: { suffix: string; cardPages: string },
-): ReportedCard => ({
-  id,
-  short: content.set,
-  name_en: content.names.en,
-  suffix,
-  link: new URL(encodeURIComponent(content.slug), cardPages).href,
-  full_img: picture ? cardPictureUrl(id, picture.version) : placeholderUrl,
-  reports,
-  first_at: first.toISOString(),
-  last_at: last.toISOString(),
-  banned: ban !== null,
-});
-
-const reporterOf = (caller: Caller | undefined, http: Context): string => {
-  if (caller) return `player ${caller.id}`;
-  const visit = knownVisitOf(http);
-  return visit === undefined ? `address ${networkOf(http.ip)}` : `visit ${visit}`;
-};
-
 type Dependencies = { cardReports: CardReportStore; feed: Feed; cardPages: string; recordChange: RecordChange };
 
-export const cardReportRoutes = ({ cardReports, feed, cardPages, recordChange }: Dependencies): Route[] => {
+export function cardReportRoutes({ cardReports, feed, cardPages, recordChange }: Dependencies): Route[] {
   const names = createSourceNames();
   const allowance = createAllowance({ burst: reportsPerHour, interval: hour / reportsPerHour });
 
@@ -76,4 +53,29 @@ export const cardReportRoutes = ({ cardReports, feed, cardPages, recordChange }:
       return { dismissed };
     }),
   ];
-};
+}
+
+function reporterOf(caller: Caller | undefined, http: Context): string {
+  if (caller) return `player ${caller.id}`;
+  const visit = knownVisitOf(http);
+  return visit === undefined ? `address ${networkOf(http.ip)}` : `visit ${visit}`;
+}
+
+function presentReported(
+  { id, content, picture, ban }: CachedCard,
+  { reports, first, last }: CardReports,
+  { suffix, cardPages }: { suffix: string; cardPages: string },
+): ReportedCard {
+  return {
+    id,
+    short: content.set,
+    name_en: content.names.en,
+    suffix,
+    link: new URL(encodeURIComponent(content.slug), cardPages).href,
+    full_img: picture ? cardPictureUrl(id, picture.version) : placeholderUrl,
+    reports,
+    first_at: first.toISOString(),
+    last_at: last.toISOString(),
+    banned: ban !== null,
+  };
+}

@@ -12,13 +12,6 @@ export type CardReportDocument = {
   at: Date;
 };
 
-export const openCardReports = async (connection: Connection): Promise<Collection<CardReportDocument>> => {
-  const reports = connection.collection<CardReportDocument>('card_reports');
-  await reports.createIndex({ card: 1, at: 1 });
-  await reports.createIndex({ at: 1 });
-  return reports;
-};
-
 const keep = 180 * millisecondsPerDay;
 
 export type CardReports = {
@@ -31,46 +24,16 @@ export type CardReports = {
 /** Milliseconds read again: reports need not be written in the order of their times. */
 const margin = 60_000;
 
-const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
-  const byCard = new Map<string, CardReports & { count: number }>();
-  for (const { card, reason, at } of reports) {
-    // A newer build may know more reasons.
-    if (!ReportReason.safeParse(reason).success) continue;
-    const sum = byCard.get(card) ?? { card, reports: {}, count: 0, first: at, last: at };
-    byCard.set(card, sum);
-    sum.reports[reason] = (sum.reports[reason] ?? 0) + 1;
-    sum.count += 1;
-    if (at < sum.first) sum.first = at;
-    if (at > sum.last) sum.last = at;
-  }
-  return [...byCard.values()]
-    .toSorted((a, b) => b.count - a.count || b.last.getTime() - a.last.getTime() || (a.card < b.card ? -1 : 1))
-    .map(({ count: _count, ...sum }) => sum);
-};
+export type CardReportStore = ReturnType<typeof createCardReportStore>;
 
-/** Reads new ones only, or all when others have dismissed some. */
-const followReports = (reports: Collection<CardReportDocument>) => {
-  let known = new Map<string, CardReportDocument>();
-  return {
-    list: async (): Promise<Iterable<CardReportDocument>> => {
-      const latest = known.values().reduce((time, { at }) => Math.max(time, at.getTime()), 0);
-      for (const report of await reports.find({ at: { $gte: new Date(latest - margin) } }).toArray()) {
-        known.set(report._id, report);
-      }
-      if ((await reports.estimatedDocumentCount()) !== known.size) {
-        known = new Map((await reports.find().toArray()).map((report) => [report._id, report]));
-      }
-      return known.values();
-    },
-    forget: (card: string, upTo: Date): void => {
-      for (const report of known.values()) {
-        if (report.card === card && report.at <= upTo) known.delete(report._id);
-      }
-    },
-  };
-};
+export async function openCardReports(connection: Connection): Promise<Collection<CardReportDocument>> {
+  const reports = connection.collection<CardReportDocument>('card_reports');
+  await reports.createIndex({ card: 1, at: 1 });
+  await reports.createIndex({ at: 1 });
+  return reports;
+}
 
-export const createCardReportStore = (reports: Collection<CardReportDocument>, key: Uint8Array) => {
+export function createCardReportStore(reports: Collection<CardReportDocument>, key: Uint8Array) {
   const open = followReports(reports);
   return {
     add: async (reporter: string, card: string, reason: ReportReason): Promise<void> => {
@@ -94,6 +57,43 @@ export const createCardReportStore = (reports: Collection<CardReportDocument>, k
       await reports.deleteMany({ at: { $lt: new Date(now - keep) } });
     },
   };
-};
+}
 
-export type CardReportStore = ReturnType<typeof createCardReportStore>;
+/** Reads new ones only, or all when others have dismissed some. */
+function followReports(reports: Collection<CardReportDocument>) {
+  let known = new Map<string, CardReportDocument>();
+  return {
+    list: async (): Promise<Iterable<CardReportDocument>> => {
+      const latest = known.values().reduce((time, { at }) => Math.max(time, at.getTime()), 0);
+      for (const report of await reports.find({ at: { $gte: new Date(latest - margin) } }).toArray()) {
+        known.set(report._id, report);
+      }
+      if ((await reports.estimatedDocumentCount()) !== known.size) {
+        known = new Map((await reports.find().toArray()).map((report) => [report._id, report]));
+      }
+      return known.values();
+    },
+    forget: (card: string, upTo: Date): void => {
+      for (const report of known.values()) {
+        if (report.card === card && report.at <= upTo) known.delete(report._id);
+      }
+    },
+  };
+}
+
+function sumUp(reports: Iterable<CardReportDocument>): CardReports[] {
+  const byCard = new Map<string, CardReports & { count: number }>();
+  for (const { card, reason, at } of reports) {
+    // A newer build may know more reasons.
+    if (!ReportReason.safeParse(reason).success) continue;
+    const sum = byCard.get(card) ?? { card, reports: {}, count: 0, first: at, last: at };
+    byCard.set(card, sum);
+    sum.reports[reason] = (sum.reports[reason] ?? 0) + 1;
+    sum.count += 1;
+    if (at < sum.first) sum.first = at;
+    if (at > sum.last) sum.last = at;
+  }
+  return [...byCard.values()]
+    .toSorted((a, b) => b.count - a.count || b.last.getTime() - a.last.getTime() || (a.card < b.card ? -1 : 1))
+    .map(({ count: _count, ...sum }) => sum);
+}

@@ -23,64 +23,12 @@ import type { CardDocument } from '../catalogue/model.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
 import type { CardsStore } from './store.ts';
 
-type Banned = z.infer<typeof BannedCard>;
-type Failing = z.infer<typeof CardError>;
-
-const presentBanned = (card: CardDocument, suffixes: ReadonlyMap<string, string>, cardPages: string): Banned => {
-  const slug = (card.content ?? card.pending?.content)?.slug ?? card._id;
-  return {
-    id: card._id,
-    name_en: card.nameEn,
-    suffix: suffixes.get(card._id) ?? '',
-    link: new URL(encodeURIComponent(slug), cardPages).href,
-    full_img: card.picture ? cardPictureUrl(card._id, card.picture.version) : placeholderUrl,
-    banned_reason: card.ban?.reason ?? '',
-  };
-};
-
-const presentFailing = ({ _id, nameEn, failure, ban }: CardDocument): Failing => ({
-  id: _id,
-  name_en: nameEn,
-  reason: failure?.reason ?? '',
-  failed_at: failure?.failedAt.toISOString() ?? '',
-  retry_at: failure?.retryAt?.toISOString() ?? null,
-  attempts: failure?.attempts ?? 0,
-  banned: ban !== null,
-});
-
-/** `id` and `short` are both its code. */
-const isSet = ({ id, short }: SelectionItem): boolean => id === short;
-
-const resolveSelection = async (
-  store: CardsStore,
-  items: readonly SelectionItem[],
-  setCodes: ReadonlySet<string>,
-): Promise<string[]> => {
-  const existing = await store.existing(items.filter((item) => !isSet(item)).map(({ id }) => id));
-  const issues = items.flatMap((item, index) => {
-    if (isSet(item) ? setCodes.has(item.id) : existing.has(item.id)) return [];
-    return [{ path: `data[${index}].id`, message: `is not a known ${isSet(item) ? 'set' : 'card'}` }];
-  });
-  if (issues.length > 0) {
-    throw new AppError('validation_failed', {
-      detail: 'The selection has items that are not in the catalogue.',
-      issues,
-    });
-  }
-  const ofSets = await store.ofSets(items.filter(isSet).map(({ id }) => id));
-  return [...new Set([...existing, ...ofSets])];
-};
+const mostIds = 100;
 
 type Dependencies = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
 
-const mostIds = 100;
-
-const notBanned = (id: string): AppError => new AppError('not_found', { detail: `Card ${id} is not banned.` });
-const changedMeanwhile = (): AppError =>
-  new AppError('conflict', { detail: 'Another administrator has changed the bans; load them again.' });
-
 /** A ban is in the feed before its call is answered. */
-export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: Dependencies): Route[] => {
+export function cardsSetsRoutes({ cards, feed, wake, cardPages, recordChange }: Dependencies): Route[] {
   const search = createCatalogueSearch();
   return [
     route(cardStats, () => cards.counts(new Date())),
@@ -147,4 +95,65 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: 
       return { reset };
     }),
   ];
-};
+}
+
+type Failing = z.infer<typeof CardError>;
+
+function presentFailing({ _id, nameEn, failure, ban }: CardDocument): Failing {
+  return {
+    id: _id,
+    name_en: nameEn,
+    reason: failure?.reason ?? '',
+    failed_at: failure?.failedAt.toISOString() ?? '',
+    retry_at: failure?.retryAt?.toISOString() ?? null,
+    attempts: failure?.attempts ?? 0,
+    banned: ban !== null,
+  };
+}
+
+type Banned = z.infer<typeof BannedCard>;
+
+function presentBanned(card: CardDocument, suffixes: ReadonlyMap<string, string>, cardPages: string): Banned {
+  const slug = (card.content ?? card.pending?.content)?.slug ?? card._id;
+  return {
+    id: card._id,
+    name_en: card.nameEn,
+    suffix: suffixes.get(card._id) ?? '',
+    link: new URL(encodeURIComponent(slug), cardPages).href,
+    full_img: card.picture ? cardPictureUrl(card._id, card.picture.version) : placeholderUrl,
+    banned_reason: card.ban?.reason ?? '',
+  };
+}
+
+async function resolveSelection(
+  store: CardsStore,
+  items: readonly SelectionItem[],
+  setCodes: ReadonlySet<string>,
+): Promise<string[]> {
+  const existing = await store.existing(items.filter((item) => !isSet(item)).map(({ id }) => id));
+  const issues = items.flatMap((item, index) => {
+    if (isSet(item) ? setCodes.has(item.id) : existing.has(item.id)) return [];
+    return [{ path: `data[${index}].id`, message: `is not a known ${isSet(item) ? 'set' : 'card'}` }];
+  });
+  if (issues.length > 0) {
+    throw new AppError('validation_failed', {
+      detail: 'The selection has items that are not in the catalogue.',
+      issues,
+    });
+  }
+  const ofSets = await store.ofSets(items.filter(isSet).map(({ id }) => id));
+  return [...new Set([...existing, ...ofSets])];
+}
+
+/** `id` and `short` are both its code. */
+function isSet({ id, short }: SelectionItem): boolean {
+  return id === short;
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', { detail: 'Another administrator has changed the bans; load them again.' });
+}
+
+function notBanned(id: string): AppError {
+  return new AppError('not_found', { detail: `Card ${id} is not banned.` });
+}

@@ -9,25 +9,28 @@ import type { CachedCard } from './card-cache.ts';
 
 const metadata = { ...readMetadata(z.parse(ProviderMetadata, fakeMetadata)), _id: 'metadata', pictures: {} } as const;
 const picture = { url: 'https://provider.example/1.png', version: 'v1', pixel: 'p1' };
-const card = (id: string, set: string, change: Partial<CachedCard> = {}): CachedCard => ({
-  id,
-  setId: Number(id),
-  picture,
-  ban: null,
-  gone: false,
-  content: {
-    set,
-    slug: id,
-    type: 'spell',
-    classes: ['mage'],
-    rarity: null,
-    cost: 1,
-    names: everyLocale({ en: 'Fox' }),
-    texts: everyLocale({}),
-    folded: everyLocale({ en: 'fox' }),
-  },
-  ...change,
-});
+
+function card(id: string, set: string, change: Partial<CachedCard> = {}): CachedCard {
+  return {
+    id,
+    setId: Number(id),
+    picture,
+    ban: null,
+    gone: false,
+    content: {
+      set,
+      slug: id,
+      type: 'spell',
+      classes: ['mage'],
+      rarity: null,
+      cost: 1,
+      names: everyLocale({ en: 'Fox' }),
+      texts: everyLocale({}),
+      folded: everyLocale({ en: 'fox' }),
+    },
+    ...change,
+  };
+}
 
 it('shows a card with its picture, suffix and ban', () => {
   expect(presentCard(card('1', 'uis', { ban: { reason: 'Odd' } }), '(Core)')).toMatchObject({

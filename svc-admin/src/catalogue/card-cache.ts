@@ -13,18 +13,16 @@ export type CachedCard = {
   gone: boolean;
 };
 
+const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.reason': 1, gone: 1, 'pending.pictureUrl': 1 } as const;
+
+const batchSize = 200;
+
 type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban' | 'gone'> & {
   pending?: { pictureUrl: string } | null;
 };
 
-const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.reason': 1, gone: 1, 'pending.pictureUrl': 1 } as const;
-
-const markOf = ({ hash, picture, pending }: Summary): string => [hash, picture?.version, pending?.pictureUrl].join(' ');
-
-const batchSize = 200;
-
 /** Only changed cards are fetched: reading 8,000 for every ban would leave a hundred megabytes of garbage. */
-export const createCardCache = ({ cards }: CatalogueStore) => {
+export function createCardCache({ cards }: CatalogueStore) {
   const contents = new Map<string, { mark: string; content: CardContent }>();
   let cached = new Map<string, CachedCard>();
 
@@ -74,4 +72,8 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
       return [...cached.values()];
     },
   };
-};
+}
+
+function markOf({ hash, picture, pending }: Summary): string {
+  return [hash, picture?.version, pending?.pictureUrl].join(' ');
+}

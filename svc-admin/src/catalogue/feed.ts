@@ -15,18 +15,7 @@ import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
 import { createCardCache, type CachedCard } from './card-cache.ts';
 import type { CatalogueStore, MetadataDocument } from './model.ts';
 
-const versionOf = (value: Record<string, unknown>): string => {
-  const hash = createHash('sha256');
-  for (const piece of jsonPieces(value)) hash.update(piece);
-  return hash.digest('base64url').slice(0, 22);
-};
-
 export type PreparedBody = () => Promise<Buffer>;
-
-const prepareBody = (value: Record<string, unknown>): PreparedBody => {
-  let made: Promise<Buffer> | undefined;
-  return () => (made ??= gzipJson(value));
-};
 
 export type Snapshot = {
   version: string;
@@ -38,69 +27,19 @@ export type Snapshot = {
   metadataBody: PreparedBody;
 };
 
-type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
-
 /** Of more, the other processes look at all. */
 const mostNamed = 1000;
 
-const changedCards = (before: Snapshot | undefined, { revision, lastChange }: MetadataDocument): string[] | undefined =>
-  revision !== undefined && lastChange?.revision === revision && before?.metadata.revision === revision - 1
-    ? lastChange.cards
-    : undefined;
+export type Feed = ReturnType<typeof createFeed>;
 
-const compare = (before: Catalogue, after: Catalogue): CatalogueChange => {
-  const { version: from, cards: cardsBefore, ...metadataBefore } = before;
-  const { version, cards, ...metadata } = after;
-  const known = new Map(cardsBefore.map((card) => [card.id, card]));
-  const changed = cards.filter((card) => known.get(card.id) !== card);
-  for (const { id } of cards) known.delete(id);
-  const sameMetadata = JSON.stringify(metadataBefore) === JSON.stringify(metadata);
-  return { from, version, ...(sameMetadata ? {} : { metadata }), changed, removed: [...known.keys()] };
-};
+const readInterval = 300;
 
-const createPresentation = () => {
-  const presented = new WeakMap<CachedCard, Presented>();
-  return (card: CachedCard, suffix = ''): Presented => {
-    const known = presented.get(card);
-    if (known?.suffix === suffix) return known;
-    const shown = presentCard(card, suffix);
-    const made = { suffix, card: shown, digest: shown ? versionOf(shown) : '' };
-    presented.set(card, made);
-    return made;
-  };
-};
-
-const createChain = () => {
-  let chain: CatalogueChange[] = [];
-  return {
-    /** Keeps at most as many changed cards as there are: beyond that, the snapshot is shorter. */
-    extend: (change: CatalogueChange, most: number): void => {
-      chain.push(change);
-      let weight = 0;
-      const first = chain.findLastIndex(({ changed }) => (weight += changed.length + 1) > most);
-      chain = chain.slice(first + 1);
-    },
-    since: (version: string): CatalogueChange[] | null => {
-      const first = chain.findLastIndex(({ from }) => from === version);
-      return first === -1 ? null : chain.slice(first);
-    },
-  };
-};
-
-const nextRevision = async (store: CatalogueStore, changed?: readonly string[]): Promise<void> => {
-  const cards = changed && changed.length <= mostNamed ? changed : undefined;
-  await store.metadata.updateOne(
-    { _id: 'metadata' },
-    [
-      { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
-      { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
-    ],
-    durably,
-  );
-};
+export function startFollowing(feed: Feed, log: Logger, interval = readInterval): BackgroundTask {
+  return startBackgroundTask({ name: 'follow the published catalogue', log, interval, run: feed.follow });
+}
 
 /** Nothing is published while a crawl is half applied. */
-export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
+export function createFeed(store: CatalogueStore, isHalfApplied: () => Promise<boolean>) {
   const cache = createCardCache(store);
   const present = createPresentation();
   const chain = createChain();
@@ -155,11 +94,74 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
     changesSince: (version: string): CatalogueChange[] | null =>
       snapshot?.version === version ? [] : chain.since(version),
   };
-};
+}
 
-export type Feed = ReturnType<typeof createFeed>;
+type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
 
-const readInterval = 300;
+function createPresentation() {
+  const presented = new WeakMap<CachedCard, Presented>();
+  return (card: CachedCard, suffix = ''): Presented => {
+    const known = presented.get(card);
+    if (known?.suffix === suffix) return known;
+    const shown = presentCard(card, suffix);
+    const made = { suffix, card: shown, digest: shown ? versionOf(shown) : '' };
+    presented.set(card, made);
+    return made;
+  };
+}
 
-export const startFollowing = (feed: Feed, log: Logger, interval = readInterval): BackgroundTask =>
-  startBackgroundTask({ name: 'follow the published catalogue', log, interval, run: feed.follow });
+function createChain() {
+  let chain: CatalogueChange[] = [];
+  return {
+    /** Keeps at most as many changed cards as there are: beyond that, the snapshot is shorter. */
+    extend: (change: CatalogueChange, most: number): void => {
+      chain.push(change);
+      let weight = 0;
+      const first = chain.findLastIndex(({ changed }) => (weight += changed.length + 1) > most);
+      chain = chain.slice(first + 1);
+    },
+    since: (version: string): CatalogueChange[] | null => {
+      const first = chain.findLastIndex(({ from }) => from === version);
+      return first === -1 ? null : chain.slice(first);
+    },
+  };
+}
+
+function changedCards(before: Snapshot | undefined, { revision, lastChange }: MetadataDocument): string[] | undefined {
+  return revision !== undefined && lastChange?.revision === revision && before?.metadata.revision === revision - 1
+    ? lastChange.cards
+    : undefined;
+}
+
+function versionOf(value: Record<string, unknown>): string {
+  const hash = createHash('sha256');
+  for (const piece of jsonPieces(value)) hash.update(piece);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+function prepareBody(value: Record<string, unknown>): PreparedBody {
+  let made: Promise<Buffer> | undefined;
+  return () => (made ??= gzipJson(value));
+}
+
+function compare(before: Catalogue, after: Catalogue): CatalogueChange {
+  const { version: from, cards: cardsBefore, ...metadataBefore } = before;
+  const { version, cards, ...metadata } = after;
+  const known = new Map(cardsBefore.map((card) => [card.id, card]));
+  const changed = cards.filter((card) => known.get(card.id) !== card);
+  for (const { id } of cards) known.delete(id);
+  const sameMetadata = JSON.stringify(metadataBefore) === JSON.stringify(metadata);
+  return { from, version, ...(sameMetadata ? {} : { metadata }), changed, removed: [...known.keys()] };
+}
+
+async function nextRevision(store: CatalogueStore, changed?: readonly string[]): Promise<void> {
+  const cards = changed && changed.length <= mostNamed ? changed : undefined;
+  await store.metadata.updateOne(
+    { _id: 'metadata' },
+    [
+      { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
+      { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
+    ],
+    durably,
+  );
+}

@@ -113,13 +113,13 @@ export type MetadataDocument = {
   lastChange?: { revision: number; cards: string[] } | null;
 };
 
-export const openCatalogueStore = async (connection: Connection) => {
+export type CatalogueStore = Awaited<ReturnType<typeof openCatalogueStore>>;
+
+export async function openCatalogueStore(connection: Connection) {
   const Card = await openModel(connection, 'Card', cardSchema);
   return {
     Card,
     cards: collectionOf(Card),
     metadata: connection.collection<MetadataDocument>('metadata'),
   };
-};
-
-export type CatalogueStore = Awaited<ReturnType<typeof openCatalogueStore>>;
+}

@@ -5,7 +5,16 @@ import { gunzipSync } from 'node:zlib';
 
 import type { Feed, PreparedBody } from './feed.ts';
 
-const sendPrepared = async (http: Context, body: PreparedBody): Promise<typeof handled> => {
+export function catalogueRoutes(feed: Feed): Route[] {
+  const etag = (): string => feed.current()?.version ?? 'none';
+  return [
+    route(catalogueFeed, ({ http }) => sendPrepared(http, feed.demand().body), { etag }),
+    route(catalogueChanges, ({ query: { since } }) => ({ changes: feed.changesSince(since) })),
+    route(metadataFeed, ({ http }) => sendPrepared(http, feed.demand().metadataBody), { etag }),
+  ];
+}
+
+async function sendPrepared(http: Context, body: PreparedBody): Promise<typeof handled> {
   http.type = 'application/json';
   http.vary('Accept-Encoding');
   const compressed = http.acceptsEncodings('gzip', 'identity') === 'gzip';
@@ -13,13 +22,4 @@ const sendPrepared = async (http: Context, body: PreparedBody): Promise<typeof h
   const packed = await body();
   http.body = compressed ? packed : gunzipSync(packed);
   return handled;
-};
-
-export const catalogueRoutes = (feed: Feed): Route[] => {
-  const etag = (): string => feed.current()?.version ?? 'none';
-  return [
-    route(catalogueFeed, ({ http }) => sendPrepared(http, feed.demand().body), { etag }),
-    route(catalogueChanges, ({ query: { since } }) => ({ changes: feed.changesSince(since) })),
-    route(metadataFeed, ({ http }) => sendPrepared(http, feed.demand().metadataBody), { etag }),
-  ];
-};
+}

@@ -7,13 +7,13 @@ const freshFor = 1000;
 
 const known: readonly DomainEntry[] = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
 
+export type LiveDomains = ReturnType<typeof readLiveDomains>;
+
 /** Before there is a registry, the repository's. */
-export const readLiveDomains = (siteDir: string | undefined) => {
+export function readLiveDomains(siteDir: string | undefined) {
   const read = async (): Promise<readonly DomainEntry[]> => {
     const registry = siteDir === undefined ? undefined : await readRegistry(siteDir).catch(() => undefined);
     return registry && registry.remotes.length > 0 ? liveDomains(registry).domains : known;
   };
   return recently(read, freshFor).get;
-};
-
-export type LiveDomains = ReturnType<typeof readLiveDomains>;
+}

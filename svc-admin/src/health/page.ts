@@ -11,19 +11,6 @@ const timeout = 1500;
 
 const keptFor = 1000;
 
-type State = Pick<Readiness, 'ready' | 'checks'>;
-type Health = { ready: boolean; services: Record<string, State> };
-
-const ask = async (url: string): Promise<State> => {
-  try {
-    const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeout) });
-    const { ready, checks } = z.parse(Readiness, await response.json());
-    return { ready, checks };
-  } catch {
-    return { ready: false, checks: { reachable: `no answer within ${timeout} ms` } };
-  }
-};
-
 type Options = {
   /** Asked even if its domain's remote is not live. */
   own: ServiceAddress;
@@ -32,16 +19,8 @@ type Options = {
   now?: () => number;
 };
 
-const askAll = async ({ own, domains, urlOf }: Options): Promise<Health> => {
-  const others = (await domains()).flatMap(({ service }) => (service && service.name !== own.name ? [service] : []));
-  const states = await Promise.all(
-    [own, ...others].map(async (service) => [workspaceOf(service.name), await ask(urlOf(service))] as const),
-  );
-  return { ready: states.every(([, { ready }]) => ready), services: Object.fromEntries(states) };
-};
-
 /** 200 only when the service of every live domain is ready; names each. */
-export const healthPage = (options: Options): Middleware => {
+export function healthPage(options: Options): Middleware {
   const health = recently(() => askAll(options), keptFor, options.now);
 
   return async (context, next) => {
@@ -53,4 +32,25 @@ export const healthPage = (options: Options): Middleware => {
     context.status = answer.ready ? 200 : 503;
     context.body = answer;
   };
-};
+}
+
+type State = Pick<Readiness, 'ready' | 'checks'>;
+type Health = { ready: boolean; services: Record<string, State> };
+
+async function askAll({ own, domains, urlOf }: Options): Promise<Health> {
+  const others = (await domains()).flatMap(({ service }) => (service && service.name !== own.name ? [service] : []));
+  const states = await Promise.all(
+    [own, ...others].map(async (service) => [workspaceOf(service.name), await ask(urlOf(service))] as const),
+  );
+  return { ready: states.every(([, { ready }]) => ready), services: Object.fromEntries(states) };
+}
+
+async function ask(url: string): Promise<State> {
+  try {
+    const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeout) });
+    const { ready, checks } = z.parse(Readiness, await response.json());
+    return { ready, checks };
+  } catch {
+    return { ready: false, checks: { reachable: `no answer within ${timeout} ms` } };
+  }
+}

@@ -23,16 +23,22 @@ it('counts attempts on, whatever the reason', () => {
 
 const metadata = z.parse(ProviderMetadata, fakeMetadata);
 const address = 'https://provider.example/1.png';
-const entryOf = (change: Partial<FakeCard> = {}) => ({
-  card: z.parse(ProviderCard, { ...fakeCard(1001), image: { en_US: address }, ...change }),
-});
-const plan = (known?: Partial<CardDocument>, change?: Partial<FakeCard>) =>
-  planUpdate(
+
+function entryOf(change: Partial<FakeCard> = {}) {
+  return {
+    card: z.parse(ProviderCard, { ...fakeCard(1001), image: { en_US: address }, ...change }),
+  };
+}
+
+function plan(known?: Partial<CardDocument>, change?: Partial<FakeCard>) {
+  return planUpdate(
     entryOf(change),
     known && { _id: '1001', hash: '', picture: null, failure: null, pending: null, queuedAt: null, ...known },
     metadata,
     now,
   );
+}
+
 const picture = { url: address, version: 'v', pixel: 'p' };
 const failure = { reason: 'x', failedAt: now, retryAt: now, attempts: 2 };
 

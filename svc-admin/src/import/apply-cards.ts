@@ -13,15 +13,6 @@ import { readCard } from './read-card.ts';
 /** Milliseconds. */
 const [firstPause, longestPause] = [60_000, millisecondsPerDay];
 
-/** With up to a quarter of jitter. */
-export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>
-  Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 + random() / 4);
-
-export const failureAfter = (earlier: CardFailure | null | undefined, reason: string, now: Date): CardFailure => {
-  const attempts = (earlier?.attempts ?? 0) + 1;
-  return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };
-};
-
 const AskedContent = z.object({
   cost: z.int(),
   attack: z.optional(z.int()),
@@ -34,44 +25,61 @@ type AskedContent = z.infer<typeof AskedContent>;
 
 const mostFormer = 10;
 
-/**
- * Latest first.
- * @param stored Null for a new card; possibly of another version's shape.
- */
-const noteFormer = (stored: unknown, content: AskedContent, now: Date): FormerCardValue[] => {
-  const { success, data: shown } = z.safeParse(AskedContent, stored);
-  if (!success) return [];
-  const until = now.toISOString();
-  const changed = questionKinds.flatMap((kind) => {
-    const value = askedValueOf(shown, kind);
-    return value === undefined || value === askedValueOf(content, kind) ? [] : [{ kind, value, until }];
-  });
-  return [...changed, ...(shown.former ?? [])].slice(0, mostFormer);
-};
+const askedContent = {
+  'content.cost': 1,
+  'content.attack': 1,
+  'content.health': 1,
+  'content.names.en': 1,
+  'content.texts.en': 1,
+  'content.former': 1,
+} as const;
 
-const hashOf = (content: CardContent, pictureUrl: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([content, pictureUrl]))
-    .digest('hex');
+/** `problems` has a reason for each card that is in error now. */
+type Applied = { applied: number; leftOut: number; problems: string[] };
+
+export async function applyCards(
+  { Card, cards }: CatalogueStore,
+  entries: readonly PageEntry[],
+  metadata: ProviderMetadata,
+  now: Date,
+): Promise<Applied> {
+  const ids = entries.flatMap((entry) =>
+    'card' in entry ? [String(entry.card.id)] : entry.id === null ? [] : [entry.id],
+  );
+  const fields = { hash: 1, picture: 1, failure: 1, 'pending.pictureUrl': 1, queuedAt: 1, ...askedContent } as const;
+  const stored = await cards.find({ _id: { $in: ids } }, { projection: fields }).toArray();
+  const known = new Map(stored.map((card) => [card._id, card]));
+  const plans = entries.map((entry) =>
+    planUpdate(entry, known.get('card' in entry ? String(entry.card.id) : (entry.id ?? '')), metadata, now),
+  );
+  const updates = plans.filter((plan) => plan !== null);
+  if (updates.length > 0) {
+    await Card.bulkWrite(
+      updates.map(({ id, $set }) => ({ updateOne: { filter: { _id: id }, update: { $set }, upsert: true } })),
+      { ordered: false },
+    );
+  }
+  const cosmetic = entries.flatMap((entry) =>
+    'card' in entry && entry.card.isZilliaxCosmeticModule ? [String(entry.card.id)] : [],
+  );
+  if (cosmetic.length > 0) await cards.deleteMany({ _id: { $in: cosmetic } });
+  const problems = updates.flatMap(({ $set }) => $set.failure?.reason ?? []);
+  return { applied: updates.length, leftOut: entries.length - updates.length, problems };
+}
 
 type Known = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure' | 'pending' | 'queuedAt'> & {
   content?: unknown;
 };
 
-const traitsOf = (card: ProviderCard): CardTraits => ({
-  module: card.isZilliaxFunctionalModule ?? false,
-  bannedFromSideboard: Boolean(card.bannedFromSideboard),
-});
-
 type Plan = { id: string; $set: Partial<CardDocument> };
 
 /** Null for no card of the catalogue. When the picture changes, content and picture follow together, later. */
-export const planUpdate = (
+export function planUpdate(
   entry: PageEntry,
   known: Known | undefined,
   metadata: ProviderMetadata,
   now: Date,
-): Plan | null => {
+): Plan | null {
   const failed = (problem: string, name: string): Partial<CardDocument> => ({
     failure: failureAfter(known?.failure, problem, now),
     queuedAt: null,
@@ -95,46 +103,42 @@ export const planUpdate = (
   // Failure and next try stay while the content waits for its picture.
   if (known?.pending && known.hash === hash && known.queuedAt === null) return { id, $set: base };
   return { id, $set: { ...base, pending: { content, pictureUrl }, failure: null } };
-};
+}
 
-const askedContent = {
-  'content.cost': 1,
-  'content.attack': 1,
-  'content.health': 1,
-  'content.names.en': 1,
-  'content.texts.en': 1,
-  'content.former': 1,
-} as const;
+export function failureAfter(earlier: CardFailure | null | undefined, reason: string, now: Date): CardFailure {
+  const attempts = (earlier?.attempts ?? 0) + 1;
+  return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };
+}
 
-/** `problems` has a reason for each card that is in error now. */
-type Applied = { applied: number; leftOut: number; problems: string[] };
+/** With up to a quarter of jitter. */
+export function backOffAfter(attempts: number, random: () => number = Math.random): number {
+  return Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 + random() / 4);
+}
 
-export const applyCards = async (
-  { Card, cards }: CatalogueStore,
-  entries: readonly PageEntry[],
-  metadata: ProviderMetadata,
-  now: Date,
-): Promise<Applied> => {
-  const ids = entries.flatMap((entry) =>
-    'card' in entry ? [String(entry.card.id)] : entry.id === null ? [] : [entry.id],
-  );
-  const fields = { hash: 1, picture: 1, failure: 1, 'pending.pictureUrl': 1, queuedAt: 1, ...askedContent } as const;
-  const stored = await cards.find({ _id: { $in: ids } }, { projection: fields }).toArray();
-  const known = new Map(stored.map((card) => [card._id, card]));
-  const plans = entries.map((entry) =>
-    planUpdate(entry, known.get('card' in entry ? String(entry.card.id) : (entry.id ?? '')), metadata, now),
-  );
-  const updates = plans.filter((plan) => plan !== null);
-  if (updates.length > 0) {
-    await Card.bulkWrite(
-      updates.map(({ id, $set }) => ({ updateOne: { filter: { _id: id }, update: { $set }, upsert: true } })),
-      { ordered: false },
-    );
-  }
-  const cosmetic = entries.flatMap((entry) =>
-    'card' in entry && entry.card.isZilliaxCosmeticModule ? [String(entry.card.id)] : [],
-  );
-  if (cosmetic.length > 0) await cards.deleteMany({ _id: { $in: cosmetic } });
-  const problems = updates.flatMap(({ $set }) => $set.failure?.reason ?? []);
-  return { applied: updates.length, leftOut: entries.length - updates.length, problems };
-};
+function traitsOf(card: ProviderCard): CardTraits {
+  return {
+    module: card.isZilliaxFunctionalModule ?? false,
+    bannedFromSideboard: Boolean(card.bannedFromSideboard),
+  };
+}
+
+function hashOf(content: CardContent, pictureUrl: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([content, pictureUrl]))
+    .digest('hex');
+}
+
+/**
+ * Latest first.
+ * @param stored Null for a new card; possibly of another version's shape.
+ */
+function noteFormer(stored: unknown, content: AskedContent, now: Date): FormerCardValue[] {
+  const { success, data: shown } = z.safeParse(AskedContent, stored);
+  if (!success) return [];
+  const until = now.toISOString();
+  const changed = questionKinds.flatMap((kind) => {
+    const value = askedValueOf(shown, kind);
+    return value === undefined || value === askedValueOf(content, kind) ? [] : [{ kind, value, until }];
+  });
+  return [...changed, ...(shown.former ?? [])].slice(0, mostFormer);
+}

@@ -2,10 +2,18 @@ import { crawlIsDue, sweepInterval } from './crawl.ts';
 import type { CrawlDocument } from './model.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-const crawl = (change: Partial<CrawlDocument>) =>
-  ({ stage: 'done', startedAt: now, failure: null, ...change }) as CrawlDocument;
-const failure = (retryAt: Date) => ({ reason: 'x', at: now, attempts: 1, retryAt });
+
+function ago(milliseconds: number) {
+  return new Date(now.getTime() - milliseconds);
+}
+
+function crawl(change: Partial<CrawlDocument>) {
+  return { stage: 'done', startedAt: now, failure: null, ...change } as CrawlDocument;
+}
+
+function failure(retryAt: Date) {
+  return { reason: 'x', at: now, attempts: 1, retryAt };
+}
 
 it.each([
   ['at the first start', null, true],

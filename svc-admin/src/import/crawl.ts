@@ -15,6 +15,43 @@ export const sweepInterval = 23 * hour;
 /** Pages staged earlier no longer belong together. */
 const longestPause = 12 * hour;
 
+/** Failures of a page after which the crawl looks whether the next ones answer. */
+const failuresBeforeSkipping = 3;
+
+export function crawlIsDue(crawl: CrawlDocument | null, now: Date): boolean {
+  if (!crawl) return true;
+  if (crawl.failure && crawl.failure.retryAt > now) return false;
+  return crawl.stage !== 'done' || now.getTime() - crawl.startedAt.getTime() >= sweepInterval;
+}
+
+/** A crawl was killed while it was applied. */
+export async function isHalfApplied({ crawls }: ImportStore): Promise<boolean> {
+  return (await crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0;
+}
+
+/** What this version reads of the provider's metadata differently from the last one applies without a new crawl. */
+export async function reapplyMetadata(store: ImportStore): Promise<void> {
+  const latest = await store.crawls.findOne({ _id: 'crawl', stage: 'done' });
+  if (latest) await applyMetadata(store, latest);
+}
+
+export function catalogueCheck(feed: Feed, { crawls, cards }: ImportStore): ReadinessCheck {
+  return async () => {
+    if (feed.current()) return null;
+    const crawl = await crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
+    if (!crawl) return 'the import of the catalogue has not begun';
+    if (crawl.stage !== 'done') {
+      const stopped = crawl.failure ? `; stopped: ${crawl.failure.reason}` : '';
+      return `the import of the catalogue has ${crawl.nextPage - 1} of ${crawl.pageCount ?? 'an unknown number of'} pages${stopped}`;
+    }
+    const [pictured, total] = await Promise.all([
+      cards.countDocuments({ 'picture.version': { $type: 'string' } }),
+      cards.countDocuments(),
+    ]);
+    return `${pictured} of ${total} cards have their picture`;
+  };
+}
+
 type Dependencies = {
   store: ImportStore;
   provider: ProviderClient;
@@ -23,21 +60,33 @@ type Dependencies = {
   manyCards?: number | undefined;
 };
 
-export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
-  if (!crawl) return true;
-  if (crawl.failure && crawl.failure.retryAt > now) return false;
-  return crawl.stage !== 'done' || now.getTime() - crawl.startedAt.getTime() >= sweepInterval;
-};
+/** Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page. */
+export async function crawl(dependencies: Dependencies, signal: AbortSignal): Promise<boolean> {
+  const { store, log } = dependencies;
+  let current = await store.crawls.findOne({ _id: 'crawl' });
+  try {
+    const overdue = current && Date.now() - current.startedAt.getTime() > longestPause;
+    if (!current || current.stage === 'done' || (current.stage === 'pages' && overdue))
+      current = await begin(dependencies, signal);
+    if (current.stage === 'pages' && !(await stagePages(dependencies, current, signal))) return true;
+    await applyPages(dependencies, current);
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    if (!current) throw error;
+    const reached = await store.crawls.findOne({ _id: 'crawl' });
+    const attempts = (reached?.failure?.attempts ?? 0) + 1;
+    const retryAt = new Date(Date.now() + backOffAfter(attempts));
+    await save(store, { failure: { reason: reasonOf(error), at: new Date(), attempts, retryAt } });
+    log.warn(
+      { err: error, page: reached?.nextPage, pages: reached?.pageCount, retryAt },
+      'crawl of the provider stopped; the catalogue is as it was',
+    );
+    return false;
+  }
+}
 
-/** A crawl was killed while it was applied. */
-export const isHalfApplied = async ({ crawls }: ImportStore): Promise<boolean> =>
-  (await crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0;
-
-const save = async ({ crawls }: ImportStore, change: Partial<CrawlDocument>): Promise<void> => {
-  await crawls.updateOne({ _id: 'crawl' }, { $set: change });
-};
-
-const begin = async ({ store, provider, log }: Dependencies, signal: AbortSignal): Promise<CrawlDocument> => {
+async function begin({ store, provider, log }: Dependencies, signal: AbortSignal): Promise<CrawlDocument> {
   const metadata = await provider.metadata(signal);
   const crawl: CrawlDocument = {
     _id: 'crawl',
@@ -55,68 +104,10 @@ const begin = async ({ store, provider, log }: Dependencies, signal: AbortSignal
   await store.crawlPages.deleteMany({ crawl: { $ne: crawl.crawl } });
   log.info({ sets: metadata.sets.length }, 'crawl of the provider begins');
   return crawl;
-};
-
-const applyMetadata = async ({ metadata }: ImportStore, crawl: CrawlDocument): Promise<void> => {
-  await metadata.updateOne(
-    { _id: 'metadata' },
-    { $set: readMetadata(crawl.metadata), $setOnInsert: { pictures: {} } },
-    { upsert: true },
-  );
-};
-
-/** What this version reads of the provider's metadata differently from the last one applies without a new crawl. */
-export const reapplyMetadata = async (store: ImportStore): Promise<void> => {
-  const latest = await store.crawls.findOne({ _id: 'crawl', stage: 'done' });
-  if (latest) await applyMetadata(store, latest);
-};
-
-const applyCurrentSet = async (
-  { store, provider, log }: Dependencies,
-  crawl: CrawlDocument,
-  signal: AbortSignal,
-): Promise<void> => {
-  await applyMetadata(store, crawl);
-  const filled = new Set(crawl.metadata.sets.filter((set) => (set.collectibleCount ?? 0) > 0).map(({ id }) => id));
-  const { sets } = readMetadata(crawl.metadata);
-  const code = chooseCurrent(sets, new Set(sets.filter(({ id }) => filled.has(id)).map((set) => set.code)));
-  const slug = sets.find((set) => set.code === code)?.slug;
-  if (slug === undefined) return;
-  for (let page = 1; ; page += 1) {
-    const { entries, pageCount } = await provider.page(page, signal, slug);
-    await applyCards(store, entries, crawl.metadata, crawl.startedAt);
-    if (entries.length === 0 || page >= pageCount) break;
-  }
-  log.info({ set: code }, 'the catalogue opens with one set');
-};
-
-/** Failures of a page after which the crawl looks whether the next ones answer. */
-const failuresBeforeSkipping = 3;
-
-/**
- * A page that fails for good must not hold up all others: with each further failure, one more of those behind it is tried.
- * @throws ProviderError if none answers, as while the provider is away.
- */
-const fetchPage = async (
-  { provider, log }: Dependencies,
-  { page, failures }: { page: number; failures: number },
-  signal: AbortSignal,
-) => {
-  const last = page + Math.max(0, failures - failuresBeforeSkipping + 1);
-  for (let tried = page; ; tried += 1) {
-    try {
-      const fetched = await provider.page(tried, signal);
-      if (tried > page)
-        log.warn({ from: page, to: tried - 1 }, 'pages of the provider fail and are left out of this crawl');
-      return { ...fetched, page: tried };
-    } catch (error) {
-      if (!(error instanceof ProviderError) || tried === last) throw error;
-    }
-  }
-};
+}
 
 /** Each page is on disk before the next is fetched. @returns false while a large first crawl waits for the current set's pictures. */
-const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
+async function stagePages(dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> {
   const { store, manyCards = 500 } = dependencies;
   let [next, failures] = [crawl.nextPage, crawl.failure?.attempts ?? 0];
   for (;;) {
@@ -135,9 +126,50 @@ const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, sign
       return false;
     }
   }
-};
+}
 
-const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> => {
+/**
+ * A page that fails for good must not hold up all others: with each further failure, one more of those behind it is tried.
+ * @throws ProviderError if none answers, as while the provider is away.
+ */
+async function fetchPage(
+  { provider, log }: Dependencies,
+  { page, failures }: { page: number; failures: number },
+  signal: AbortSignal,
+) {
+  const last = page + Math.max(0, failures - failuresBeforeSkipping + 1);
+  for (let tried = page; ; tried += 1) {
+    try {
+      const fetched = await provider.page(tried, signal);
+      if (tried > page)
+        log.warn({ from: page, to: tried - 1 }, 'pages of the provider fail and are left out of this crawl');
+      return { ...fetched, page: tried };
+    } catch (error) {
+      if (!(error instanceof ProviderError) || tried === last) throw error;
+    }
+  }
+}
+
+async function applyCurrentSet(
+  { store, provider, log }: Dependencies,
+  crawl: CrawlDocument,
+  signal: AbortSignal,
+): Promise<void> {
+  await applyMetadata(store, crawl);
+  const filled = new Set(crawl.metadata.sets.filter((set) => (set.collectibleCount ?? 0) > 0).map(({ id }) => id));
+  const { sets } = readMetadata(crawl.metadata);
+  const code = chooseCurrent(sets, new Set(sets.filter(({ id }) => filled.has(id)).map((set) => set.code)));
+  const slug = sets.find((set) => set.code === code)?.slug;
+  if (slug === undefined) return;
+  for (let page = 1; ; page += 1) {
+    const { entries, pageCount } = await provider.page(page, signal, slug);
+    await applyCards(store, entries, crawl.metadata, crawl.startedAt);
+    if (entries.length === 0 || page >= pageCount) break;
+  }
+  log.info({ set: code }, 'the catalogue opens with one set');
+}
+
+async function applyPages({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> {
   await applyMetadata(store, crawl);
   const total = { applied: 0, leftOut: 0 };
   const problems: string[] = [];
@@ -162,49 +194,20 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
   for (const [reason, { length: cards }] of Map.groupBy(problems, (problem) => problem))
     log.warn({ reason, cards }, 'cards of the provider cannot be used');
   log.info({ ...total, broken: problems.length }, 'crawl of the provider is complete');
-};
+}
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+async function applyMetadata({ metadata }: ImportStore, crawl: CrawlDocument): Promise<void> {
+  await metadata.updateOne(
+    { _id: 'metadata' },
+    { $set: readMetadata(crawl.metadata), $setOnInsert: { pictures: {} } },
+    { upsert: true },
+  );
+}
 
-/** Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page. */
-export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Promise<boolean> => {
-  const { store, log } = dependencies;
-  let current = await store.crawls.findOne({ _id: 'crawl' });
-  try {
-    const overdue = current && Date.now() - current.startedAt.getTime() > longestPause;
-    if (!current || current.stage === 'done' || (current.stage === 'pages' && overdue))
-      current = await begin(dependencies, signal);
-    if (current.stage === 'pages' && !(await stagePages(dependencies, current, signal))) return true;
-    await applyPages(dependencies, current);
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    if (!current) throw error;
-    const reached = await store.crawls.findOne({ _id: 'crawl' });
-    const attempts = (reached?.failure?.attempts ?? 0) + 1;
-    const retryAt = new Date(Date.now() + backOffAfter(attempts));
-    await save(store, { failure: { reason: reasonOf(error), at: new Date(), attempts, retryAt } });
-    log.warn(
-      { err: error, page: reached?.nextPage, pages: reached?.pageCount, retryAt },
-      'crawl of the provider stopped; the catalogue is as it was',
-    );
-    return false;
-  }
-};
+async function save({ crawls }: ImportStore, change: Partial<CrawlDocument>): Promise<void> {
+  await crawls.updateOne({ _id: 'crawl' }, { $set: change });
+}
 
-export const catalogueCheck =
-  (feed: Feed, { crawls, cards }: ImportStore): ReadinessCheck =>
-  async () => {
-    if (feed.current()) return null;
-    const crawl = await crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
-    if (!crawl) return 'the import of the catalogue has not begun';
-    if (crawl.stage !== 'done') {
-      const stopped = crawl.failure ? `; stopped: ${crawl.failure.reason}` : '';
-      return `the import of the catalogue has ${crawl.nextPage - 1} of ${crawl.pageCount ?? 'an unknown number of'} pages${stopped}`;
-    }
-    const [pictured, total] = await Promise.all([
-      cards.countDocuments({ 'picture.version': { $type: 'string' } }),
-      cards.countDocuments(),
-    ]);
-    return `${pictured} of ${total} cards have their picture`;
-  };
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

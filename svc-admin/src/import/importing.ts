@@ -23,88 +23,11 @@ import { refreshCards } from './refresh-cards.ts';
 
 const publishInterval = 15_000;
 
-/** Publishes cards in parts while there are many to do. Set pictures, which no question shows, wait until nothing is left to do. */
-const createPublication = (store: ImportStore, feed: Feed) => {
-  let [cardsChanged, setsChanged] = [false, false];
-  let publishedAt = 0;
-
-  const isDue = (): boolean => Date.now() - publishedAt >= publishInterval;
-
-  const mayOpen = async (): Promise<boolean> => {
-    if (await isPictureWaiting(store)) return false;
-    return (await store.cards.countDocuments({ 'picture.version': { $type: 'string' } }, { limit: 1 })) > 0;
-  };
-
-  const publish = async (): Promise<void> => {
-    const isOpen = feed.current() !== undefined;
-    if (!isOpen && !(await mayOpen())) return;
-    if (isOpen) publishedAt = Date.now();
-    await feed.publish();
-    [cardsChanged, setsChanged] = [false, false];
-  };
-
-  return {
-    isDue,
-    noteCards: (): void => {
-      cardsChanged = true;
-    },
-    noteSetPictures: (): void => {
-      setsChanged = true;
-    },
-    publishDueCards: async (): Promise<void> => {
-      if (cardsChanged && (isDue() || !feed.current())) await publish();
-    },
-    publishCards: async (): Promise<void> => {
-      if (cardsChanged) await publish();
-    },
-    publishAll: async (): Promise<void> => {
-      if (cardsChanged || setsChanged) await publish();
-    },
-  };
-};
-
-type Publication = ReturnType<typeof createPublication>;
-
 const leaseLifetime = 6000;
 
-/** Only the holder asks the provider and writes pictures. */
-export const createLease = ({ leases }: ImportStore) => {
-  const holder = randomUUID();
-  let renewing: NodeJS.Timeout | undefined;
-
-  const take = async (): Promise<boolean> => {
-    const now = new Date();
-    try {
-      await leases.updateOne(
-        { _id: 'keeper', $or: [{ holder }, { until: { $lte: now } }] },
-        { $set: { holder, until: new Date(now.getTime() + leaseLifetime) } },
-        { upsert: true },
-      );
-      return true;
-    } catch (error) {
-      // The upsert meets another holder's document.
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
-  };
-
-  return {
-    /** Renews it until released. */
-    hold: async (): Promise<boolean> => {
-      const held = await take();
-      if (held && !renewing) {
-        renewing = setInterval(() => void take().catch(() => {}), leaseLifetime / 3);
-        renewing.unref();
-      }
-      return held;
-    },
-    release: async (): Promise<void> => {
-      clearInterval(renewing);
-      renewing = undefined;
-      await leases.deleteOne({ _id: 'keeper', holder });
-    },
-  };
-};
+const pauseAfterFailure = 10_000;
+const leaseInterval = 2000;
+const providerPause = 60_000;
 
 type Dependencies = {
   store: ImportStore;
@@ -117,68 +40,8 @@ type Dependencies = {
   idle?: number;
 };
 
-const pauseAfterFailure = 10_000;
-const leaseInterval = 2000;
-const providerPause = 60_000;
-
-const refreshing = (dependencies: Dependencies) => {
-  let providerAwayUntil = 0;
-  return async (signal: AbortSignal): Promise<boolean> => {
-    if (Date.now() < providerAwayUntil) return false;
-    try {
-      return (await refreshCards(dependencies, signal)) > 0;
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      providerAwayUntil = Date.now() + providerPause;
-      dependencies.log.warn({ err: error }, 'the provider does not answer, cards wait for their refresh');
-      return false;
-    }
-  };
-};
-
-const nextStep = (dependencies: Dependencies, publication: Publication) => {
-  const { store, setPictures } = dependencies;
-  const { isDue, noteCards, noteSetPictures, publishCards } = publication;
-  const refresh = refreshing(dependencies);
-
-  const isAnyWaiting = async (): Promise<boolean> => (await isPictureWaiting(store)) || (await isPixelWaiting(store));
-
-  return async (signal: AbortSignal): Promise<boolean> => {
-    const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
-    // A large first crawl waits for the current set.
-    const pauses = state?.stage === 'pages' && (await isAnyWaiting());
-    if (!pauses && crawlIsDue(state, new Date())) {
-      if (await crawl(dependencies, signal)) {
-        noteCards();
-        await setPictures.retryDrawn();
-      }
-      return true;
-    }
-    if (await setPictures.makeIcons(signal)) noteSetPictures();
-    if (state?.stage === 'done' && !state.failure && (await refresh(signal))) {
-      noteCards();
-      return true;
-    }
-    const pictured = await processPictures(dependencies, signal);
-    if (pictured.changed > 0) noteCards();
-    if (pictured.more) return true;
-    if (pauses) await publishCards();
-    // The quiz needs no pixel versions: many are published in parts, few with their pictures.
-    const pixelated = await processPixels(dependencies);
-    if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteCards();
-    if (pixelated.more) return true;
-    if (await noteFirstImport(store, state?.stage)) noteCards();
-    // Until the smaller forms are made, the gateway answers with the PNG.
-    await publishCards();
-    if ((await processForms(dependencies)) > 0) return true;
-    const isBackgroundMade = await setPictures.makeBackground(signal);
-    if (isBackgroundMade) noteSetPictures();
-    return isBackgroundMade;
-  };
-};
-
 /** One step at a time, all state in the database: the process can be killed at any point. */
-export const startImporting = (dependencies: Dependencies) => {
+export function startImporting(dependencies: Dependencies) {
   const { store, pictures, setPictures, feed, log, idle = 15_000 } = dependencies;
   const lease = createLease(store);
   const publication = createPublication(store, feed);
@@ -222,4 +85,141 @@ export const startImporting = (dependencies: Dependencies) => {
       await lease.release().catch((error: unknown) => log.warn({ err: error }, 'the lease cannot be released'));
     },
   };
-};
+}
+
+/** Only the holder asks the provider and writes pictures. */
+export function createLease({ leases }: ImportStore) {
+  const holder = randomUUID();
+  let renewing: NodeJS.Timeout | undefined;
+
+  const take = async (): Promise<boolean> => {
+    const now = new Date();
+    try {
+      await leases.updateOne(
+        { _id: 'keeper', $or: [{ holder }, { until: { $lte: now } }] },
+        { $set: { holder, until: new Date(now.getTime() + leaseLifetime) } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // The upsert meets another holder's document.
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    /** Renews it until released. */
+    hold: async (): Promise<boolean> => {
+      const held = await take();
+      if (held && !renewing) {
+        renewing = setInterval(() => void take().catch(() => {}), leaseLifetime / 3);
+        renewing.unref();
+      }
+      return held;
+    },
+    release: async (): Promise<void> => {
+      clearInterval(renewing);
+      renewing = undefined;
+      await leases.deleteOne({ _id: 'keeper', holder });
+    },
+  };
+}
+
+type Publication = ReturnType<typeof createPublication>;
+
+function nextStep(dependencies: Dependencies, publication: Publication) {
+  const { store, setPictures } = dependencies;
+  const { isDue, noteCards, noteSetPictures, publishCards } = publication;
+  const refresh = refreshing(dependencies);
+
+  const isAnyWaiting = async (): Promise<boolean> => (await isPictureWaiting(store)) || (await isPixelWaiting(store));
+
+  return async (signal: AbortSignal): Promise<boolean> => {
+    const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
+    // A large first crawl waits for the current set.
+    const pauses = state?.stage === 'pages' && (await isAnyWaiting());
+    if (!pauses && crawlIsDue(state, new Date())) {
+      if (await crawl(dependencies, signal)) {
+        noteCards();
+        await setPictures.retryDrawn();
+      }
+      return true;
+    }
+    if (await setPictures.makeIcons(signal)) noteSetPictures();
+    if (state?.stage === 'done' && !state.failure && (await refresh(signal))) {
+      noteCards();
+      return true;
+    }
+    const pictured = await processPictures(dependencies, signal);
+    if (pictured.changed > 0) noteCards();
+    if (pictured.more) return true;
+    if (pauses) await publishCards();
+    // The quiz needs no pixel versions: many are published in parts, few with their pictures.
+    const pixelated = await processPixels(dependencies);
+    if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteCards();
+    if (pixelated.more) return true;
+    if (await noteFirstImport(store, state?.stage)) noteCards();
+    // Until the smaller forms are made, the gateway answers with the PNG.
+    await publishCards();
+    if ((await processForms(dependencies)) > 0) return true;
+    const isBackgroundMade = await setPictures.makeBackground(signal);
+    if (isBackgroundMade) noteSetPictures();
+    return isBackgroundMade;
+  };
+}
+
+/** Publishes cards in parts while there are many to do. Set pictures, which no question shows, wait until nothing is left to do. */
+function createPublication(store: ImportStore, feed: Feed) {
+  let [cardsChanged, setsChanged] = [false, false];
+  let publishedAt = 0;
+
+  const isDue = (): boolean => Date.now() - publishedAt >= publishInterval;
+
+  const mayOpen = async (): Promise<boolean> => {
+    if (await isPictureWaiting(store)) return false;
+    return (await store.cards.countDocuments({ 'picture.version': { $type: 'string' } }, { limit: 1 })) > 0;
+  };
+
+  const publish = async (): Promise<void> => {
+    const isOpen = feed.current() !== undefined;
+    if (!isOpen && !(await mayOpen())) return;
+    if (isOpen) publishedAt = Date.now();
+    await feed.publish();
+    [cardsChanged, setsChanged] = [false, false];
+  };
+
+  return {
+    isDue,
+    noteCards: (): void => {
+      cardsChanged = true;
+    },
+    noteSetPictures: (): void => {
+      setsChanged = true;
+    },
+    publishDueCards: async (): Promise<void> => {
+      if (cardsChanged && (isDue() || !feed.current())) await publish();
+    },
+    publishCards: async (): Promise<void> => {
+      if (cardsChanged) await publish();
+    },
+    publishAll: async (): Promise<void> => {
+      if (cardsChanged || setsChanged) await publish();
+    },
+  };
+}
+
+function refreshing(dependencies: Dependencies) {
+  let providerAwayUntil = 0;
+  return async (signal: AbortSignal): Promise<boolean> => {
+    if (Date.now() < providerAwayUntil) return false;
+    try {
+      return (await refreshCards(dependencies, signal)) > 0;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      providerAwayUntil = Date.now() + providerPause;
+      dependencies.log.warn({ err: error }, 'the provider does not answer, cards wait for their refresh');
+      return false;
+    }
+  };
+}

@@ -17,11 +17,13 @@ export type CrawlDocument = {
   failure: { reason: string; at: Date; attempts: number; retryAt: Date } | null;
 };
 
+export type ImportStore = Awaited<ReturnType<typeof openImportStore>>;
+
 type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
 
 type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
 
-export const openImportStore = async (connection: Connection) => {
+export async function openImportStore(connection: Connection) {
   const crawlPages = connection.collection<CrawlPageDocument>('crawl_pages');
   await crawlPages.createIndex({ crawl: 1, page: 1 });
   return {
@@ -30,6 +32,4 @@ export const openImportStore = async (connection: Connection) => {
     crawlPages,
     leases: connection.collection<LeaseDocument>('leases'),
   };
-};
-
-export type ImportStore = Awaited<ReturnType<typeof openImportStore>>;
+}

@@ -8,7 +8,11 @@ const listed =
   'vttsc core legacy fiav uis fitb matdf sa dhi aoo ga dod sou ros rr tbp tw kac kft jtu msg onik wotog loe tgt brm gvg con'
     .split(' ')
     .map((code) => ({ code, id: known[code] ?? 0 }));
-const codesOf = (sets: { code: string; id: number }[]) => orderSets(sets).map(({ code }) => code);
+
+function codesOf(sets: { code: string; id: number }[]) {
+  return orderSets(sets).map(({ code }) => code);
+}
+
 const inOrder =
   'vttsc fiav uis core fitb matdf sa aoo dhi ga dod sou ros rr tbp tw kac kft jtu msg onik wotog loe tgt brm gvg con legacy'.split(
     ' ',

@@ -1,21 +1,16 @@
 /** Orders sets by their age, which the provider's ids do not follow. */
-import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
-type ListedSet = { id: number; code: string };
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
 const ages = new Map(Object.keys(setCodes).map((code, age) => [code, age]));
 
-/** Some replies list the oldest set first. Ids follow age closely enough to tell which. */
-const isOldestFirst = (sets: readonly ListedSet[]): boolean => {
-  const steps = sets.slice(1).map(({ id }, index) => Math.sign(id - (sets[index]?.id ?? id)));
-  return steps.reduce((sum, step) => sum + step, 0) > 0;
-};
+type ListedSet = { id: number; code: string };
 
 /**
  * Newest set first. The provider lists sets without a year, such as core, beside the newest: those that we know stand
  * where `setCodes` has them, all others where the provider lists them.
  */
-export const orderSets = <S extends ListedSet>(listed: readonly S[]): S[] => {
+export function orderSets<S extends ListedSet>(listed: readonly S[]): S[] {
   const oldestFirst = isOldestFirst(listed) ? listed : listed.toReversed();
   let newestSoFar = -1;
   const aged = oldestFirst.map((set) => {
@@ -27,4 +22,10 @@ export const orderSets = <S extends ListedSet>(listed: readonly S[]): S[] => {
     .toSorted((a, b) => a.age - b.age)
     .map(({ set }) => set)
     .toReversed();
-};
+}
+
+/** Some replies list the oldest set first. Ids follow age closely enough to tell which. */
+function isOldestFirst(sets: readonly ListedSet[]): boolean {
+  const steps = sets.slice(1).map(({ id }, index) => Math.sign(id - (sets[index]?.id ?? id)));
+  return steps.reduce((sum, step) => sum + step, 0) > 0;
+}

@@ -7,63 +7,24 @@ import type { CardPictures } from '../pictures/card-pictures.ts';
 import { fetchPicture, PictureError } from '../pictures/check-picture.ts';
 import { failureAfter } from './apply-cards.ts';
 
+const pixelless = { 'picture.pixel': '' };
+const formless = { formsOf: null, 'picture.version': { $type: 'string' as const } };
+
+const batchSize = 64;
+
+export async function isPictureWaiting({ cards }: CatalogueStore): Promise<boolean> {
+  return (await cards.countDocuments(waitingNow(), { limit: 1 })) > 0;
+}
+
+export async function isPixelWaiting({ cards }: CatalogueStore): Promise<boolean> {
+  return (await cards.countDocuments(pixelless, { limit: 1 })) > 0;
+}
+
 type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
 
 type Progress = { changed: number; more: boolean };
 
-type Batch = { filter: mongo.Filter<CardDocument>; fields: mongo.Document; size: number; atOnce: number };
-
-/** Newest sets first. Stores the outcomes of a few cards together; what is not stored is made again. */
-const processBatch = async (
-  { cards }: CatalogueStore,
-  { filter, fields, size, atOnce }: Batch,
-  work: (card: CardDocument) => Promise<mongo.UpdateOneModel<CardDocument>>,
-): Promise<number> => {
-  const batch = await cards.find(filter, { projection: fields }).sort({ setId: -1 }).limit(size).toArray();
-  const limit = pLimit(atOnce);
-  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => work(card))));
-  const updates = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  if (updates.length > 0) {
-    await cards.bulkWrite(
-      updates.map((updateOne) => ({ updateOne })),
-      { ordered: false },
-    );
-  }
-  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (broken) throw broken.reason;
-  return batch.length;
-};
-
-const noteFailure = (
-  error: unknown,
-  { _id, failure }: Pick<CardDocument, '_id' | 'failure'>,
-  log: Logger,
-): CardFailure => {
-  if (!(error instanceof PictureError)) throw error;
-  log.warn({ card: _id, reason: error.message }, 'picture of a card cannot be used');
-  return failureAfter(failure, error.message, new Date());
-};
-
-const waitingNow = () => ({
-  'pending.pictureUrl': { $type: 'string' as const },
-  $or: [{ failure: null }, { 'failure.retryAt': { $lte: new Date() } }],
-});
-
-const pixelless = { 'picture.pixel': '' };
-const formless = { formsOf: null, 'picture.version': { $type: 'string' as const } };
-
-export const isPictureWaiting = async ({ cards }: CatalogueStore): Promise<boolean> =>
-  (await cards.countDocuments(waitingNow(), { limit: 1 })) > 0;
-
-export const isPixelWaiting = async ({ cards }: CatalogueStore): Promise<boolean> =>
-  (await cards.countDocuments(pixelless, { limit: 1 })) > 0;
-
-const batchSize = 64;
-
-export const processPictures = async (
-  { store, pictures, log }: Dependencies,
-  signal: AbortSignal,
-): Promise<Progress> => {
+export async function processPictures({ store, pictures, log }: Dependencies, signal: AbortSignal): Promise<Progress> {
   const fields = { hash: 1, picture: 1, failure: 1, 'pending.pictureUrl': 1 };
   const batch = { filter: waitingNow(), fields, size: batchSize, atOnce: 4 };
   const outdated: string[] = [];
@@ -90,10 +51,17 @@ export const processPictures = async (
   });
   for (const pixel of outdated) await pictures.removePixel(pixel);
   return { changed, more: found === batchSize };
-};
+}
+
+function waitingNow() {
+  return {
+    'pending.pictureUrl': { $type: 'string' as const },
+    $or: [{ failure: null }, { 'failure.retryAt': { $lte: new Date() } }],
+  };
+}
 
 /** A picture that cannot be decoded leaves the catalogue and is fetched again later. */
-export const processPixels = async ({ store, pictures, log }: Dependencies): Promise<Progress> => {
+export async function processPixels({ store, pictures, log }: Dependencies): Promise<Progress> {
   const fields = { picture: 1, failure: 1, 'content.type': 1 };
   const batch = { filter: pixelless, fields, size: batchSize, atOnce: 2 };
   const changed = await processBatch(store, batch, async (card) => {
@@ -113,19 +81,57 @@ export const processPixels = async ({ store, pictures, log }: Dependencies): Pro
     }
   });
   return { changed, more: changed === batchSize };
-};
+}
 
-export const processForms = ({ store, pictures }: Dependencies): Promise<number> =>
-  processBatch(store, { filter: formless, fields: { picture: 1 }, size: 16, atOnce: 2 }, async ({ _id, picture }) => {
-    await pictures.makeForms(_id);
-    return {
-      filter: { _id, 'picture.version': picture?.version ?? '' },
-      update: { $set: { formsOf: picture?.version ?? null } },
-    };
-  });
+function noteFailure(
+  error: unknown,
+  { _id, failure }: Pick<CardDocument, '_id' | 'failure'>,
+  log: Logger,
+): CardFailure {
+  if (!(error instanceof PictureError)) throw error;
+  log.warn({ card: _id, reason: error.message }, 'picture of a card cannot be used');
+  return failureAfter(failure, error.message, new Date());
+}
+
+export function processForms({ store, pictures }: Dependencies): Promise<number> {
+  return processBatch(
+    store,
+    { filter: formless, fields: { picture: 1 }, size: 16, atOnce: 2 },
+    async ({ _id, picture }) => {
+      await pictures.makeForms(_id);
+      return {
+        filter: { _id, 'picture.version': picture?.version ?? '' },
+        update: { $set: { formsOf: picture?.version ?? null } },
+      };
+    },
+  );
+}
+
+type Batch = { filter: mongo.Filter<CardDocument>; fields: mongo.Document; size: number; atOnce: number };
+
+/** Newest sets first. Stores the outcomes of a few cards together; what is not stored is made again. */
+async function processBatch(
+  { cards }: CatalogueStore,
+  { filter, fields, size, atOnce }: Batch,
+  work: (card: CardDocument) => Promise<mongo.UpdateOneModel<CardDocument>>,
+): Promise<number> {
+  const batch = await cards.find(filter, { projection: fields }).sort({ setId: -1 }).limit(size).toArray();
+  const limit = pLimit(atOnce);
+  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => work(card))));
+  const updates = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  if (updates.length > 0) {
+    await cards.bulkWrite(
+      updates.map((updateOne) => ({ updateOne })),
+      { ordered: false },
+    );
+  }
+  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+  return batch.length;
+}
 
 /** Files may be gone: another folder, a lost volume, a new key. */
-export const auditPictures = async ({ store: { cards }, pictures, log }: Dependencies): Promise<void> => {
+export async function auditPictures({ store: { cards }, pictures, log }: Dependencies): Promise<void> {
   const files = await pictures.audit();
   const projection = { picture: 1, formsOf: 1, content: 1, pending: 1 };
   const missing = { lost: 0, pixelless: 0, formless: 0 };
@@ -150,4 +156,4 @@ export const auditPictures = async ({ store: { cards }, pictures, log }: Depende
   }
   if (Object.values(missing).some((count) => count > 0))
     log.warn(missing, 'files of pictures are missing and are made again');
-};
+}

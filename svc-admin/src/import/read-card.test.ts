@@ -5,15 +5,17 @@ import { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import { readCard } from './read-card.ts';
 
 const metadata = z.parse(ProviderMetadata, fakeMetadata);
-const read = (change: Partial<FakeCard>) => {
+
+function read(change: Partial<FakeCard>) {
   const { image = { en_US: 'https://provider.example/1.png' } } = change;
   return readCard(z.parse(ProviderCard, { ...fakeCard(1001), ...change, image }), metadata);
-};
-const contentOf = (change: Partial<FakeCard>) => {
+}
+
+function contentOf(change: Partial<FakeCard>) {
   const card = read(change);
   if (!('content' in card)) throw new Error(`left out: ${JSON.stringify(card)}`);
   return card.content;
-};
+}
 
 const minion = { cardTypeId: 4, attack: 2, health: 3 };
 

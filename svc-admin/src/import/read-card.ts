@@ -10,53 +10,7 @@ import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
 type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
 
-const codeIn = (list: ProviderMetadata['types'] | null | undefined, kind: CodeKind, id: number): string =>
-  codeOf(kind, id, list?.find((entry) => entry.id === id)?.slug);
-
-const setOf = (metadata: ProviderMetadata, id: number): string => {
-  const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
-  return codeIn(metadata.sets, 'set', merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
-};
-
-const classesOf = (metadata: ProviderMetadata, { classId, multiClassIds }: ProviderCard): string[] => {
-  const ids = [...(classId ? [classId] : []), ...(multiClassIds ?? [])];
-  const classes = ids.map((id) => codeIn(metadata.classes, 'class', id));
-  return classes.length > 0 ? [...new Set(classes)] : ['neutral'];
-};
-
-const minionTypesOf = (metadata: ProviderMetadata, { minionTypeId, multiTypeIds }: ProviderCard): string[] => {
-  const ids = new Set([...(minionTypeId ? [minionTypeId] : []), ...(multiTypeIds ?? [])]);
-  return [...ids].map((id) => codeIn(metadata.minionTypes, 'minion-type', id));
-};
-
-const keywordsOf = (metadata: ProviderMetadata, { keywordIds }: ProviderCard): string[] => [
-  ...new Set(keywordIds?.map((id) => codeIn(metadata.keywords, 'keyword', id))),
-];
-
-const runesOf = ({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> => {
-  const runes = { blood: runeCost?.blood ?? 0, frost: runeCost?.frost ?? 0, unholy: runeCost?.unholy ?? 0 };
-  return Object.values(runes).some((count) => count > 0) ? { runes } : {};
-};
-
-/** Only what this type has: some spells are sent with an attack. */
-const statsOf = (
-  type: string,
-  { attack, health, durability, armor }: ProviderCard,
-): Pick<CardContent, 'attack' | 'health' | 'armor'> => {
-  const given = (name: 'attack' | 'health' | 'armor', value: number | null | undefined) =>
-    value === null || value === undefined || value < 0 ? {} : { [name]: value };
-  if (type === 'minion') return { ...given('attack', attack), ...given('health', health) };
-  if (type === 'weapon') return { ...given('attack', attack), ...given('health', durability ?? health) };
-  if (type === 'location') return given('health', health ?? durability);
-  if (type === 'hero') return { ...given('health', health), ...given('armor', armor) };
-  return {};
-};
-
-/** Nothing is printed with 0: what has no durability left is destroyed. */
-const lacksDurability = (type: string, { health }: Pick<CardContent, 'health'>): boolean =>
-  health === 0 && durabilityTypes.some((durable) => durable === type);
-
-export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCard => {
+export function readCard(card: ProviderCard, metadata: ProviderMetadata): ReadCard {
   const collectible = card.collectible === undefined || card.collectible === null || Number(card.collectible) === 1;
   if (!collectible || card.isZilliaxCosmeticModule || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
   if (isLeftOut(metadata, card.cardSetId)) return { leftOut: true };
@@ -93,4 +47,52 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
       folded: inEachLocale((locale) => foldText(names[locale])),
     },
   };
-};
+}
+
+/** Only what this type has: some spells are sent with an attack. */
+function statsOf(
+  type: string,
+  { attack, health, durability, armor }: ProviderCard,
+): Pick<CardContent, 'attack' | 'health' | 'armor'> {
+  const given = (name: 'attack' | 'health' | 'armor', value: number | null | undefined) =>
+    value === null || value === undefined || value < 0 ? {} : { [name]: value };
+  if (type === 'minion') return { ...given('attack', attack), ...given('health', health) };
+  if (type === 'weapon') return { ...given('attack', attack), ...given('health', durability ?? health) };
+  if (type === 'location') return given('health', health ?? durability);
+  if (type === 'hero') return { ...given('health', health), ...given('armor', armor) };
+  return {};
+}
+
+/** Nothing is printed with 0: what has no durability left is destroyed. */
+function lacksDurability(type: string, { health }: Pick<CardContent, 'health'>): boolean {
+  return health === 0 && durabilityTypes.some((durable) => durable === type);
+}
+
+function minionTypesOf(metadata: ProviderMetadata, { minionTypeId, multiTypeIds }: ProviderCard): string[] {
+  const ids = new Set([...(minionTypeId ? [minionTypeId] : []), ...(multiTypeIds ?? [])]);
+  return [...ids].map((id) => codeIn(metadata.minionTypes, 'minion-type', id));
+}
+
+function keywordsOf(metadata: ProviderMetadata, { keywordIds }: ProviderCard): string[] {
+  return [...new Set(keywordIds?.map((id) => codeIn(metadata.keywords, 'keyword', id)))];
+}
+
+function setOf(metadata: ProviderMetadata, id: number): string {
+  const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
+  return codeIn(metadata.sets, 'set', merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
+}
+
+function classesOf(metadata: ProviderMetadata, { classId, multiClassIds }: ProviderCard): string[] {
+  const ids = [...(classId ? [classId] : []), ...(multiClassIds ?? [])];
+  const classes = ids.map((id) => codeIn(metadata.classes, 'class', id));
+  return classes.length > 0 ? [...new Set(classes)] : ['neutral'];
+}
+
+function codeIn(list: ProviderMetadata['types'] | null | undefined, kind: CodeKind, id: number): string {
+  return codeOf(kind, id, list?.find((entry) => entry.id === id)?.slug);
+}
+
+function runesOf({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> {
+  const runes = { blood: runeCost?.blood ?? 0, frost: runeCost?.frost ?? 0, unholy: runeCost?.unholy ?? 0 };
+  return Object.values(runes).some((count) => count > 0) ? { runes } : {};
+}

@@ -4,7 +4,10 @@ import { fakeMetadata } from '../../test/fake-cards.ts';
 import { ProviderMetadata } from '../provider/replies.ts';
 import { codeOf, isLeftOut, readMetadata } from './read-metadata.ts';
 
-const read = (change: object = {}) => readMetadata(z.parse(ProviderMetadata, { ...fakeMetadata, ...change }));
+function read(change: object = {}) {
+  return readMetadata(z.parse(ProviderMetadata, { ...fakeMetadata, ...change }));
+}
+
 const codes = read().sets.map(({ code }) => code);
 
 it('lists sets by our codes, the newest first', () => {

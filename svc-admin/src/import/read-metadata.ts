@@ -52,80 +52,8 @@ const legacyNames: Readonly<Record<Locale, string>> = {
 /** A set of another kind than `expansion` accompanies one if it has at most this many cards; core and legacy have no kind. */
 const miniSetLimit = 60;
 
-const isMini = ({ type, collectibleCount }: ProviderSet): boolean =>
-  Boolean(type) && type !== 'expansion' && (collectibleCount ?? 0) > 0 && (collectibleCount ?? 0) <= miniSetLimit;
-
-/** Ours; of what we do not know, the slug. @example codeOf('type', 40, 'Hero Buddy') // 'hero-buddy' */
-export const codeOf = (kind: CodeKind, id: number, slug: string | null | undefined): string => {
-  const known = knownCodes[kind]?.[id];
-  if (known !== undefined) return known;
-  const words = (slug ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return words.replace(/^-+|-+$/g, '').slice(0, 64) || `${kind}-${id}`;
-};
-
-const namesOf = (name: Localised, code: string) => {
-  const given = everyLocale(name, code);
-  return inEachLocale((locale) => normaliseName(given[locale], locale) || code);
-};
-
-const readNamed = (kind: CodeKind, list: ProviderMetadata['types'] | null | undefined) =>
-  (list ?? []).map(({ id, slug, name }) => {
-    const code = codeOf(kind, id, slug);
-    return { code, names: namesOf(name, code) };
-  });
-
-const groupOf = (code: string, slug: string, standard: ReadonlySet<string>): SetGroup => {
-  if (code === 'legacy') return 'legacy';
-  return standard.has(slug) ? 'standard' : 'wild';
-};
-
-const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
-  const group = setGroups.find(({ slug }) => slug === 'standard');
-  return new Set(
-    group?.cardSets ?? setGroups.filter(({ standard }) => standard).flatMap(({ cardSets }) => cardSets ?? []),
-  );
-};
-
-/** Hero skins and the Classic mode: without kind and group, merged by no set. */
-export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): boolean => {
-  if (id === heroSkins) return true;
-  const set = sets.find((candidate) => candidate.id === id);
-  // An undescribed set is new; without the group of all sets nothing is certain.
-  if (!set || set.type || setCodesById[id] || !setGroups.some(({ slug }) => slug === 'wild')) return false;
-  if (legacyAliases.includes(id) || sets.some(({ aliasSetIds }) => aliasSetIds?.includes(id))) return false;
-  return !setGroups.some(({ cardSets }) => cardSets?.includes(set.slug));
-};
-
-const codeOfSet = ({ id, slug }: ProviderSet): string => codeOf('set', id, slug);
-
-/** Cards are counted to it even if the provider does not list it. */
-const withLegacy = (sets: readonly ProviderSet[]): readonly ProviderSet[] =>
-  sets.some((set) => codeOfSet(set) === 'legacy')
-    ? sets
-    : [...sets, { id: setCodes.legacy, slug: 'legacy', name: legacyNames, type: '' }];
-
-const aliasesOf = (set: ProviderSet): number[] => [
-  ...new Set([...(set.aliasSetIds ?? []), ...(codeOfSet(set) === 'legacy' ? legacyAliases : [])]),
-];
-
-const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
-  const code = codeOfSet(set);
-  return {
-    id: set.id,
-    aliases: aliasesOf(set),
-    code,
-    slug: set.slug,
-    group: groupOf(code, set.slug, standard),
-    names: namesOf(set.name, code),
-    mini: isMini(set),
-    expansion: set.type === 'expansion',
-    iconUrl: set.iconUrl ?? null,
-    backgroundUrl: set.backgroundUrl ?? null,
-  };
-};
-
 /** Newest set first. */
-export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> => {
+export function readMetadata(metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> {
   const standard = standardSlugs(metadata);
   const sets = withLegacy(metadata.sets);
   const merged = new Set(sets.flatMap(aliasesOf));
@@ -142,4 +70,83 @@ export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument,
     minionTypes: readNamed('minion-type', metadata.minionTypes),
     keywords: readNamed('keyword', metadata.keywords),
   };
-};
+}
+
+function standardSlugs({ setGroups }: ProviderMetadata): Set<string> {
+  const group = setGroups.find(({ slug }) => slug === 'standard');
+  return new Set(
+    group?.cardSets ?? setGroups.filter(({ standard }) => standard).flatMap(({ cardSets }) => cardSets ?? []),
+  );
+}
+
+/** Cards are counted to it even if the provider does not list it. */
+function withLegacy(sets: readonly ProviderSet[]): readonly ProviderSet[] {
+  return sets.some((set) => codeOfSet(set) === 'legacy')
+    ? sets
+    : [...sets, { id: setCodes.legacy, slug: 'legacy', name: legacyNames, type: '' }];
+}
+
+/** Hero skins and the Classic mode: without kind and group, merged by no set. */
+export function isLeftOut({ sets, setGroups }: ProviderMetadata, id: number): boolean {
+  if (id === heroSkins) return true;
+  const set = sets.find((candidate) => candidate.id === id);
+  // An undescribed set is new; without the group of all sets nothing is certain.
+  if (!set || set.type || setCodesById[id] || !setGroups.some(({ slug }) => slug === 'wild')) return false;
+  if (legacyAliases.includes(id) || sets.some(({ aliasSetIds }) => aliasSetIds?.includes(id))) return false;
+  return !setGroups.some(({ cardSets }) => cardSets?.includes(set.slug));
+}
+
+function readSet(set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] {
+  const code = codeOfSet(set);
+  return {
+    id: set.id,
+    aliases: aliasesOf(set),
+    code,
+    slug: set.slug,
+    group: groupOf(code, set.slug, standard),
+    names: namesOf(set.name, code),
+    mini: isMini(set),
+    expansion: set.type === 'expansion',
+    iconUrl: set.iconUrl ?? null,
+    backgroundUrl: set.backgroundUrl ?? null,
+  };
+}
+
+function aliasesOf(set: ProviderSet): number[] {
+  return [...new Set([...(set.aliasSetIds ?? []), ...(codeOfSet(set) === 'legacy' ? legacyAliases : [])])];
+}
+
+function codeOfSet({ id, slug }: ProviderSet): string {
+  return codeOf('set', id, slug);
+}
+
+function groupOf(code: string, slug: string, standard: ReadonlySet<string>): SetGroup {
+  if (code === 'legacy') return 'legacy';
+  return standard.has(slug) ? 'standard' : 'wild';
+}
+
+function isMini({ type, collectibleCount }: ProviderSet): boolean {
+  return (
+    Boolean(type) && type !== 'expansion' && (collectibleCount ?? 0) > 0 && (collectibleCount ?? 0) <= miniSetLimit
+  );
+}
+
+function readNamed(kind: CodeKind, list: ProviderMetadata['types'] | null | undefined) {
+  return (list ?? []).map(({ id, slug, name }) => {
+    const code = codeOf(kind, id, slug);
+    return { code, names: namesOf(name, code) };
+  });
+}
+
+/** Ours; of what we do not know, the slug. @example codeOf('type', 40, 'Hero Buddy') // 'hero-buddy' */
+export function codeOf(kind: CodeKind, id: number, slug: string | null | undefined): string {
+  const known = knownCodes[kind]?.[id];
+  if (known !== undefined) return known;
+  const words = (slug ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return words.replace(/^-+|-+$/g, '').slice(0, 64) || `${kind}-${id}`;
+}
+
+function namesOf(name: Localised, code: string) {
+  const given = everyLocale(name, code);
+  return inEachLocale((locale) => normaliseName(given[locale], locale) || code);
+}

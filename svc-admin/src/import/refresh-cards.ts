@@ -9,33 +9,50 @@ import { applyCards, failureAfter } from './apply-cards.ts';
 import type { CardDocument } from '../catalogue/model.ts';
 import type { ImportStore } from './model.ts';
 
-type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
-
 const staleAfter = millisecondsPerDay;
 
 const batchSize = 20;
 const atOnce = 4;
 
-export const staleCards = (now: Date) => ({ refreshedAt: { $lt: new Date(now.getTime() - staleAfter) } });
+type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-const mayTry = (now: Date) => ({ $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }] });
+/** @throws ProviderError when the provider is away; the cards stay as they are. */
+export async function refreshCards(dependencies: Dependencies, signal: AbortSignal): Promise<number> {
+  const batch = await dependencies.store.cards
+    .find(dueCards(new Date()), { projection: { failure: 1 } })
+    .sort({ queuedAt: -1 })
+    .limit(batchSize)
+    .toArray();
+  const limit = pLimit(atOnce);
+  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => refreshOne(dependencies, card, signal))));
+  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+  return batch.length;
+}
 
-const dueCards = (now: Date) => ({
-  $or: [
-    { queuedAt: { $type: 'date' as const } },
-    { $and: [staleCards(now), mayTry(now)] },
-    { pending: null, 'failure.retryAt': { $lte: now } },
-  ],
-});
+function dueCards(now: Date) {
+  return {
+    $or: [
+      { queuedAt: { $type: 'date' as const } },
+      { $and: [staleCards(now), mayTry(now)] },
+      { pending: null, 'failure.retryAt': { $lte: now } },
+    ],
+  };
+}
 
-const blamesCard = ({ status, cause }: ProviderError): boolean =>
-  status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
+export function staleCards(now: Date) {
+  return { refreshedAt: { $lt: new Date(now.getTime() - staleAfter) } };
+}
 
-const refreshOne = async (
+function mayTry(now: Date) {
+  return { $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }] };
+}
+
+async function refreshOne(
   { store, provider, log }: Dependencies,
   card: Pick<CardDocument, '_id' | 'failure'>,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const fail = async (reason: string, gone: boolean): Promise<void> => {
     const failure = failureAfter(card.failure, reason, new Date());
     await store.cards.updateOne({ _id: card._id }, { $set: { failure, queuedAt: null, ...(gone && { gone }) } });
@@ -53,18 +70,8 @@ const refreshOne = async (
     const gone = error.status === 404;
     await fail(gone ? goneReason : error.message, gone);
   }
-};
+}
 
-/** @throws ProviderError when the provider is away; the cards stay as they are. */
-export const refreshCards = async (dependencies: Dependencies, signal: AbortSignal): Promise<number> => {
-  const batch = await dependencies.store.cards
-    .find(dueCards(new Date()), { projection: { failure: 1 } })
-    .sort({ queuedAt: -1 })
-    .limit(batchSize)
-    .toArray();
-  const limit = pLimit(atOnce);
-  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => refreshOne(dependencies, card, signal))));
-  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (broken) throw broken.reason;
-  return batch.length;
-};
+function blamesCard({ status, cause }: ProviderError): boolean {
+  return status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
+}

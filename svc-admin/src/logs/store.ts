@@ -3,6 +3,15 @@ import { durably, literalPattern, onlyDuplicates } from '@cardwise/service-kit/d
 import type { Collection, Connection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
+/** The id makes the order total, so that reading in pages loses no line. */
+const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
+
+const mostLines = 200_000;
+
+const erasable = { audit: { $ne: true as const } };
+
+export type LogStore = ReturnType<typeof createLogStore>;
+
 /** Its id makes redelivery idempotent. */
 type LogDocument = {
   _id: string;
@@ -13,44 +22,112 @@ type LogDocument = {
   audit?: true;
 };
 
-/** Lines from before the outbox named the service have it only in their text. */
-const serviceOf = (line: string): string => /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
-
-/** The id makes the order total, so that reading in pages loses no line. */
-const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
-
-export const openLogs = async (connection: Connection): Promise<Collection<LogDocument>> => {
+export async function openLogs(connection: Connection): Promise<Collection<LogDocument>> {
   const logs = connection.collection<LogDocument>('logs');
   await logs.createIndex(newestFirst);
   await logs.createIndex({ service: 1, level: 1, ...newestFirst });
   return logs;
-};
+}
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
-const mostLines = 200_000;
+type Asked = { limit: number; search?: string; before?: string | undefined };
 
-const insertedDespite = (error: unknown): number => {
+export function createLogStore(logs: Collection<LogDocument>) {
+  return {
+    add: async (lines: Lines): Promise<number> => {
+      if (lines.length === 0) return 0;
+      const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({
+        _id: id,
+        time: new Date(time),
+        level,
+        service,
+        line,
+        ...(audit && { audit }),
+      }));
+      try {
+        // Durable: the sender then forgets its lines.
+        return (await logs.insertMany(documents, { ordered: false, ...durably })).insertedCount;
+      } catch (error) {
+        return insertedDespite(error);
+      }
+    },
+
+    /** `next` is where the older ones begin. */
+    newest: async ({ limit, search = '', before }: Asked): Promise<{ lines: string[]; next: string | null }> => {
+      const filter = {
+        ...(search !== '' && { line: { $regex: literalPattern(search), $options: 'i' } }),
+        ...(before !== undefined && olderThan(before)),
+      };
+      const found = await logs
+        .find(filter, { projection: { line: 1, time: 1 } })
+        .sort(newestFirst)
+        .limit(limit)
+        .toArray();
+      const last = found.at(-1);
+      return { lines: found.map(({ line }) => line), next: last && found.length === limit ? cursorOf(last) : null };
+    },
+
+    clear: async (): Promise<{ deleted: number; kept: number }> => {
+      const { deletedCount } = await logs.deleteMany(erasable);
+      return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
+    },
+
+    /** Spares the audit trail. A flood pushes out only its own lines. */
+    prune: async (most = mostLines): Promise<number> => {
+      const groups = await logs
+        .aggregate<{ _id: { service?: string; level: string }; lines: number }>([
+          { $match: erasable },
+          { $group: { _id: { service: '$service', level: '$level' }, lines: { $sum: 1 } } },
+        ])
+        .toArray();
+      const share = fairShare(
+        groups.map(({ lines }) => lines),
+        most,
+      );
+      let dropped = 0;
+      for (const { _id, lines } of groups) {
+        if (lines <= share) continue;
+        // Lines of older builds have no service.
+        const group = { service: _id.service ?? null, level: _id.level, ...erasable } as mongo.Filter<LogDocument>;
+        const [last] = await logs
+          .find(group, { projection: { time: 1 } })
+          .sort(newestFirst)
+          .skip(share)
+          .limit(1)
+          .toArray();
+        if (last) dropped += (await logs.deleteMany({ $and: [group, notNewerThan(last)] })).deletedCount;
+      }
+      return dropped;
+    },
+
+    pruneAudit: async (before: Date): Promise<number> =>
+      (await logs.deleteMany({ time: { $lt: before }, audit: true })).deletedCount,
+  };
+}
+
+/** Lines from before the outbox named the service have it only in their text. */
+function serviceOf(line: string): string {
+  return /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
+}
+
+function insertedDespite(error: unknown): number {
   if (!onlyDuplicates(error)) throw error;
   return error.insertedCount;
-};
+}
 
-const erasable = { audit: { $ne: true as const } };
-
-const cursorOf = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string => `${time.getTime()}:${_id}`;
-
-const olderThan = (cursor: string) => {
+function olderThan(cursor: string) {
   const colon = cursor.indexOf(':');
   const time = new Date(Number(cursor.slice(0, colon)));
   return { time: { $lte: time }, $or: [{ time: { $lt: time } }, { _id: { $lt: cursor.slice(colon + 1) } }] };
-};
+}
 
-const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
-  $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
-});
+function cursorOf({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string {
+  return `${time.getTime()}:${_id}`;
+}
 
 /** How many of each group stay: small groups whole, large ones share the rest. */
-export const fairShare = (sizes: readonly number[], room: number): number => {
+export function fairShare(sizes: readonly number[], room: number): number {
   let left = room;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
     const share = Math.floor(left / (sizes.length - index));
@@ -58,79 +135,10 @@ export const fairShare = (sizes: readonly number[], room: number): number => {
     left -= size;
   }
   return Infinity;
-};
+}
 
-type Asked = { limit: number; search?: string; before?: string | undefined };
-
-export const createLogStore = (logs: Collection<LogDocument>) => ({
-  add: async (lines: Lines): Promise<number> => {
-    if (lines.length === 0) return 0;
-    const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({
-      _id: id,
-      time: new Date(time),
-      level,
-      service,
-      line,
-      ...(audit && { audit }),
-    }));
-    try {
-      // Durable: the sender then forgets its lines.
-      return (await logs.insertMany(documents, { ordered: false, ...durably })).insertedCount;
-    } catch (error) {
-      return insertedDespite(error);
-    }
-  },
-
-  /** `next` is where the older ones begin. */
-  newest: async ({ limit, search = '', before }: Asked): Promise<{ lines: string[]; next: string | null }> => {
-    const filter = {
-      ...(search !== '' && { line: { $regex: literalPattern(search), $options: 'i' } }),
-      ...(before !== undefined && olderThan(before)),
-    };
-    const found = await logs
-      .find(filter, { projection: { line: 1, time: 1 } })
-      .sort(newestFirst)
-      .limit(limit)
-      .toArray();
-    const last = found.at(-1);
-    return { lines: found.map(({ line }) => line), next: last && found.length === limit ? cursorOf(last) : null };
-  },
-
-  clear: async (): Promise<{ deleted: number; kept: number }> => {
-    const { deletedCount } = await logs.deleteMany(erasable);
-    return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
-  },
-
-  /** Spares the audit trail. A flood pushes out only its own lines. */
-  prune: async (most = mostLines): Promise<number> => {
-    const groups = await logs
-      .aggregate<{ _id: { service?: string; level: string }; lines: number }>([
-        { $match: erasable },
-        { $group: { _id: { service: '$service', level: '$level' }, lines: { $sum: 1 } } },
-      ])
-      .toArray();
-    const share = fairShare(
-      groups.map(({ lines }) => lines),
-      most,
-    );
-    let dropped = 0;
-    for (const { _id, lines } of groups) {
-      if (lines <= share) continue;
-      // Lines of older builds have no service.
-      const group = { service: _id.service ?? null, level: _id.level, ...erasable } as mongo.Filter<LogDocument>;
-      const [last] = await logs
-        .find(group, { projection: { time: 1 } })
-        .sort(newestFirst)
-        .skip(share)
-        .limit(1)
-        .toArray();
-      if (last) dropped += (await logs.deleteMany({ $and: [group, notNewerThan(last)] })).deletedCount;
-    }
-    return dropped;
-  },
-
-  pruneAudit: async (before: Date): Promise<number> =>
-    (await logs.deleteMany({ time: { $lt: before }, audit: true })).deletedCount,
-});
-
-export type LogStore = ReturnType<typeof createLogStore>;
+function notNewerThan({ _id, time }: Pick<LogDocument, '_id' | 'time'>) {
+  return {
+    $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
+  };
+}

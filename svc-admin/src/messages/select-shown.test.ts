@@ -22,7 +22,10 @@ it.each([
 });
 
 const stored: MessageDocument = { _id: 'a', ...message, texts: {}, severity: 'info', revision: 1, createdAt: now };
-const versionOf = (change: Partial<MessageDocument>) => presentActive([{ ...stored, ...change }], now)[0]?.version;
+
+function versionOf(change: Partial<MessageDocument>) {
+  return presentActive([{ ...stored, ...change }], now)[0]?.version;
+}
 
 it('the most urgent message comes first', () => {
   const shown = presentActive(

@@ -4,9 +4,16 @@ import { locales } from '@cardwise/contracts/site/locales';
 
 import type { MessageDocument } from './store.ts';
 
+export function presentActive(messages: readonly MessageDocument[], now: Date): BannerMessage[] {
+  return messages
+    .filter((message) => isShown(message, now))
+    .toSorted((one, other) => urgency(other) - urgency(one))
+    .map(present);
+}
+
 type Dated = Pick<MessageDocument, 'active' | 'text' | 'start' | 'startTime' | 'end' | 'endTime'>;
 
-export const isShown = ({ active, text, start, startTime, end, endTime }: Dated, now: Date): boolean => {
+export function isShown({ active, text, start, startTime, end, endTime }: Dated, now: Date): boolean {
   // Times in this form compare as text; an end without a time is 24:00.
   const minute = now.toISOString().slice(0, 16);
   return (
@@ -15,23 +22,21 @@ export const isShown = ({ active, text, start, startTime, end, endTime }: Dated,
     (start === null || `${start}T${startTime ?? '00:00'}` <= minute) &&
     (end === null || minute < `${end}T${endTime ?? '24:00'}`)
   );
-};
+}
 
-const urgency = ({ severity }: MessageDocument): number => severities.indexOf(severity);
+function urgency({ severity }: MessageDocument): number {
+  return severities.indexOf(severity);
+}
 
-const present = ({ _id, text, texts, severity }: MessageDocument): BannerMessage => ({
-  id: _id,
-  text,
-  texts,
-  severity,
-  version: createHash('sha256')
-    .update(JSON.stringify([severity, text, locales.map((locale) => texts[locale] ?? '')]))
-    .digest('base64url')
-    .slice(0, 12),
-});
-
-export const presentActive = (messages: readonly MessageDocument[], now: Date): BannerMessage[] =>
-  messages
-    .filter((message) => isShown(message, now))
-    .toSorted((one, other) => urgency(other) - urgency(one))
-    .map(present);
+function present({ _id, text, texts, severity }: MessageDocument): BannerMessage {
+  return {
+    id: _id,
+    text,
+    texts,
+    severity,
+    version: createHash('sha256')
+      .update(JSON.stringify([severity, text, locales.map((locale) => texts[locale] ?? '')]))
+      .digest('base64url')
+      .slice(0, 12),
+  };
+}

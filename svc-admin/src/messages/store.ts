@@ -37,22 +37,20 @@ const messageSchema = new Schema<MessageDocument>(
   storedIn('messages'),
 );
 
-export const openMessages = (connection: Connection): Promise<Model<MessageDocument>> =>
-  openModel(connection, 'Message', messageSchema);
-
-type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
-type Change = { [Field in keyof Content]: Content[Field] | undefined };
-
 const freshFor = 500;
 
 const newestFirst = { createdAt: -1, _id: 1 } as const;
 
-const atRevision = (id: string, revision: number | undefined) => ({
-  _id: id,
-  ...(revision === undefined ? {} : { revision }),
-});
+export type MessageStore = ReturnType<typeof createMessageStore>;
 
-export const createMessageStore = (Message: Model<MessageDocument>) => {
+export function openMessages(connection: Connection): Promise<Model<MessageDocument>> {
+  return openModel(connection, 'Message', messageSchema);
+}
+
+type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
+type Change = { [Field in keyof Content]: Content[Field] | undefined };
+
+export function createMessageStore(Message: Model<MessageDocument>) {
   const active = recently<MessageDocument[]>(() => Message.find({ active: true }).sort(newestFirst).exec(), freshFor);
 
   const refuse = async (id: string): Promise<never> => {
@@ -85,6 +83,11 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
       return removed ?? refuse(id);
     },
   };
-};
+}
 
-export type MessageStore = ReturnType<typeof createMessageStore>;
+function atRevision(id: string, revision: number | undefined) {
+  return {
+    _id: id,
+    ...(revision === undefined ? {} : { revision }),
+  };
+}

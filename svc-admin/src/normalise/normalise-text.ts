@@ -3,13 +3,31 @@ import { Parser } from 'htmlparser2';
 
 import { chooseVersion, resolveMarkers } from './resolve-markers.ts';
 
-type Run = { text: string; bold: boolean; italic: boolean };
-
 const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe']);
 const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);
 
+export function normaliseName(source: string, locale: Locale): string {
+  return plain(parseMarkup(normaliseText(source, locale)));
+}
+
+/**
+ * Balanced `<b>` and `<i>` only, every marker resolved, single spaces.
+ * @example normaliseText('[x]<B>Taunt\n</b>Deal $3 damage.', 'en') // '<b>Taunt</b> Deal 3 damage.'
+ */
+export function normaliseText(source: string, locale: Locale): string {
+  let before = '';
+  const resolved = parseMarkup(chooseVersion(source)).map((run) => {
+    const text = resolveMarkers(cleanCharacters(run.text), locale, before);
+    before += text;
+    return text.trim() === '' ? { text, bold: false, italic: false } : { ...run, text };
+  });
+  return write(collapse(resolved));
+}
+
+type Run = { text: string; bold: boolean; italic: boolean };
+
 /** Keeps `b` and `i` however badly nested; other tags go, entities become characters. */
-const parseMarkup = (source: string): Run[] => {
+function parseMarkup(source: string): Run[] {
   const runs: Run[] = [];
   let [bold, italic, hidden] = [0, 0, 0];
 
@@ -39,21 +57,48 @@ const parseMarkup = (source: string): Run[] => {
   );
   parser.end(source);
   return runs;
-};
+}
 
 /** `<` and `>` become ‹ and ›, never tags. */
-const cleanCharacters = (text: string): string =>
-  text
+function cleanCharacters(text: string): string {
+  return text
     .replace(/\\n/g, ' ')
     .replace(/\[[xbd]\]/gi, '')
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g, '')
     .replace(/[\s_\p{Cc}]+/gu, ' ')
     .replaceAll('<', '‹')
     .replaceAll('>', '›');
+}
 
-const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+function write(runs: readonly Run[]): string {
+  return groupBy(runs, 'bold')
+    .map((group) => (group[0]?.bold ? wrap('b', writeItalics(group)) : writeItalics(group)))
+    .join('');
+}
 
-const collapse = (runs: readonly Run[]): Run[] => {
+function writeItalics(runs: readonly Run[]): string {
+  return groupBy(runs, 'italic')
+    .map((group) => (group[0]?.italic ? wrap('i', plain(group)) : plain(group)))
+    .join('');
+}
+
+function groupBy(runs: readonly Run[], style: 'bold' | 'italic'): Run[][] {
+  return runs.reduce<Run[][]>((groups, run) => {
+    const group = groups.at(-1);
+    if (group?.[0]?.[style] === run[style]) group.push(run);
+    else groups.push([run]);
+    return groups;
+  }, []);
+}
+
+/** Spaces at the ends stay outside, so that texts compare equal. */
+function wrap(tag: 'b' | 'i', text: string): string {
+  const word = text.trim();
+  if (word === '') return text;
+  return `${text.startsWith(' ') ? ' ' : ''}<${tag}>${word}</${tag}>${text.endsWith(' ') ? ' ' : ''}`;
+}
+
+function collapse(runs: readonly Run[]): Run[] {
   const collapsed: Run[] = [];
   for (const run of runs) {
     const so = plain(collapsed);
@@ -65,46 +110,8 @@ const collapse = (runs: readonly Run[]): Run[] => {
   if (!last?.text.endsWith(' ')) return collapsed;
   const trimmed = last.text.trimEnd();
   return trimmed === '' ? collapse(collapsed.slice(0, -1)) : [...collapsed.slice(0, -1), { ...last, text: trimmed }];
-};
+}
 
-/** Spaces at the ends stay outside, so that texts compare equal. */
-const wrap = (tag: 'b' | 'i', text: string): string => {
-  const word = text.trim();
-  if (word === '') return text;
-  return `${text.startsWith(' ') ? ' ' : ''}<${tag}>${word}</${tag}>${text.endsWith(' ') ? ' ' : ''}`;
-};
-
-const groupBy = (runs: readonly Run[], style: 'bold' | 'italic'): Run[][] =>
-  runs.reduce<Run[][]>((groups, run) => {
-    const group = groups.at(-1);
-    if (group?.[0]?.[style] === run[style]) group.push(run);
-    else groups.push([run]);
-    return groups;
-  }, []);
-
-const writeItalics = (runs: readonly Run[]): string =>
-  groupBy(runs, 'italic')
-    .map((group) => (group[0]?.italic ? wrap('i', plain(group)) : plain(group)))
-    .join('');
-
-const write = (runs: readonly Run[]): string =>
-  groupBy(runs, 'bold')
-    .map((group) => (group[0]?.bold ? wrap('b', writeItalics(group)) : writeItalics(group)))
-    .join('');
-
-/**
- * Balanced `<b>` and `<i>` only, every marker resolved, single spaces.
- * @example normaliseText('[x]<B>Taunt\n</b>Deal $3 damage.', 'en') // '<b>Taunt</b> Deal 3 damage.'
- */
-export const normaliseText = (source: string, locale: Locale): string => {
-  let before = '';
-  const resolved = parseMarkup(chooseVersion(source)).map((run) => {
-    const text = resolveMarkers(cleanCharacters(run.text), locale, before);
-    before += text;
-    return text.trim() === '' ? { text, bold: false, italic: false } : { ...run, text };
-  });
-  return write(collapse(resolved));
-};
-
-export const normaliseName = (source: string, locale: Locale): string =>
-  plain(parseMarkup(normaliseText(source, locale)));
+function plain(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}

@@ -2,54 +2,57 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 const rules = new Map<Locale, Intl.PluralRules>();
 
-const categoryOf = (count: number, locale: Locale): Intl.LDMLPluralRule => {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known.select(count);
-};
-
-/**
- * Forms for one, (few,) many; without a number the last.
- * @example choosePlural(['punkt', 'punkty', 'punktów'], 3, 'pl') // 'punkty'
- */
-export const choosePlural = (forms: readonly string[], count: number | undefined, locale: Locale): string => {
-  const last = forms.at(-1) ?? '';
-  if (count === undefined) return last;
-  const category = categoryOf(count, locale);
-  if (category === 'one') return forms[0] ?? '';
-  return category === 'few' ? (forms[1] ?? last) : last;
-};
-
 /** Only a running game knows it. */
 const unknownNumber = 'X';
 
 const placeholder = /\{\d+\}|@/;
 
 /** Of versions joined by `@` ("Summon a {0} Golem.@Summon a Golem."), the first that needs no running game. */
-export const chooseVersion = (text: string): string => {
+export function chooseVersion(text: string): string {
   const versions = text.split(/(?<=[.!?)…](?:\s|<[^>]*>)*)@(?=(?:\s|<[^>]*>)*[\p{Lu}(])/u);
   return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
-};
-
-const numberBefore = (before: string): number | undefined => {
-  const nearest = before.match(/\d+|(?<![\p{L}\p{N}])X(?![\p{L}\p{N}])/gu)?.at(-1);
-  return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);
-};
+}
 
 /**
  * `$5` and `#5` are damage and healing, `{0}` and `@` numbers, `|4(point,points)` the form for the number before it.
  * @example resolveMarkers('Deal $1 |4(point,points) of damage.', 'en') // 'Deal 1 point of damage.'
  */
-export const resolveMarkers = (text: string, locale: Locale, before = ''): string =>
-  text
-    // A counter of the running game ("(@ left!)").
-    .replace(/\s*\([^()|]*(?:\{\d+\}|@)[^()|]*\)/g, '')
-    .replace(/[$#](?=\s?(?:\d|\{\d+\}|@))/g, '')
-    // Glued to a letter it ends an article ("a{1} {0} Golem").
-    .replace(/(?<=\p{L})\{\d+\}/gu, '')
-    .replace(/\{\d+\}|@/g, unknownNumber)
-    .replace(/\|(\d)\(([^()]*)\)/g, (_, kind: string, forms: string, offset: number, whole: string) => {
-      const choices = forms.split(',').map((form) => form.trim());
-      if (kind !== '4') return choices[0] ?? '';
-      return choosePlural(choices, numberBefore(before + whole.slice(0, offset)), locale);
-    });
+export function resolveMarkers(text: string, locale: Locale, before = ''): string {
+  return (
+    text
+      // A counter of the running game ("(@ left!)").
+      .replace(/\s*\([^()|]*(?:\{\d+\}|@)[^()|]*\)/g, '')
+      .replace(/[$#](?=\s?(?:\d|\{\d+\}|@))/g, '')
+      // Glued to a letter it ends an article ("a{1} {0} Golem").
+      .replace(/(?<=\p{L})\{\d+\}/gu, '')
+      .replace(/\{\d+\}|@/g, unknownNumber)
+      .replace(/\|(\d)\(([^()]*)\)/g, (_, kind: string, forms: string, offset: number, whole: string) => {
+        const choices = forms.split(',').map((form) => form.trim());
+        if (kind !== '4') return choices[0] ?? '';
+        return choosePlural(choices, numberBefore(before + whole.slice(0, offset)), locale);
+      })
+  );
+}
+
+/**
+ * Forms for one, (few,) many; without a number the last.
+ * @example choosePlural(['punkt', 'punkty', 'punktów'], 3, 'pl') // 'punkty'
+ */
+export function choosePlural(forms: readonly string[], count: number | undefined, locale: Locale): string {
+  const last = forms.at(-1) ?? '';
+  if (count === undefined) return last;
+  const category = categoryOf(count, locale);
+  if (category === 'one') return forms[0] ?? '';
+  return category === 'few' ? (forms[1] ?? last) : last;
+}
+
+function categoryOf(count: number, locale: Locale): Intl.LDMLPluralRule {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known.select(count);
+}
+
+function numberBefore(before: string): number | undefined {
+  const nearest = before.match(/\d+|(?<![\p{L}\p{N}])X(?![\p{L}\p{N}])/gu)?.at(-1);
+  return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);
+}

@@ -12,28 +12,16 @@ import { checkPicture, decodePicture, pictureVersion, type Pixels } from './chec
 import { writeAtomically, readIfThere } from './picture-files.ts';
 import { pixelate, pixelColours } from './pixelate.ts';
 
-type Options = { folder: string; pixelKey: Uint8Array };
-
 /** Both smaller forms take about 35 ms of one core. */
 const avif = { quality: 55, effort: 0 } as const;
 
-const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+export type CardPictures = ReturnType<typeof createCardPictures>;
 
-/** `rm` with `force` blocks the event loop for each path. */
-const removeIfThere = (path: string): Promise<void> => ifThere(unlink(path));
+export type CardColours = ReturnType<typeof createCardColours>;
 
-/** Removes leftovers of interrupted writes and former WebP forms. */
-const sweep = async (folder: string): Promise<Set<string>> => {
-  const names = (await ifThere(readdir(folder))) ?? [];
-  const left = names.filter((name) => /\.(tmp|webp)$/.test(name));
-  await Promise.all(left.map((name) => removeIfThere(join(folder, name))));
-  return new Set(names);
-};
+type Options = { folder: string; pixelKey: Uint8Array };
 
-export const createCardPictures = ({ folder, pixelKey }: Options) => {
+export function createCardPictures({ folder, pixelKey }: Options) {
   const pngPath = (id: string): string => join(folder, 'en', `${id}.png`);
   const formPath = (id: string, width: number): string => join(folder, 'en', `${id}-${width}.avif`);
   const pixelPath = (key: string): string => join(folder, 'pixel', `${key}.png`);
@@ -98,11 +86,28 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       await writeAtomically(join(folder, '1x1.png'), png);
     },
   };
-};
+}
 
-export type CardPictures = ReturnType<typeof createCardPictures>;
+function encodePng({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
 
-export const createCardColours = ({ folder, feed }: { folder: string; feed: Pick<Feed, 'demand'> }) => {
+/** Removes leftovers of interrupted writes and former WebP forms. */
+async function sweep(folder: string): Promise<Set<string>> {
+  const names = (await ifThere(readdir(folder))) ?? [];
+  const left = names.filter((name) => /\.(tmp|webp)$/.test(name));
+  await Promise.all(left.map((name) => removeIfThere(join(folder, name))));
+  return new Set(names);
+}
+
+/** `rm` with `force` blocks the event loop for each path. */
+function removeIfThere(path: string): Promise<void> {
+  return ifThere(unlink(path));
+}
+
+export function createCardColours({ folder, feed }: { folder: string; feed: Pick<Feed, 'demand'> }) {
   const kept = new LRUCache<string, string[], string>({
     max: 200,
     fetchMethod: async (_version, _stale, { context: id }) => {
@@ -117,6 +122,4 @@ export const createCardColours = ({ folder, feed }: { folder: string; feed: Pick
     if (!colours) throw new AppError('not_found', { detail: 'There is no picture of this card.' });
     return colours;
   };
-};
-
-export type CardColours = ReturnType<typeof createCardColours>;
+}

@@ -3,12 +3,13 @@ import sharp from 'sharp';
 import { undecodable } from '../../test/undecodable.ts';
 import { checkPicture, decodePicture } from './check-picture.ts';
 
-const png = (width: number, height: number): Promise<Buffer> =>
-  sharp({
+function png(width: number, height: number): Promise<Buffer> {
+  return sharp({
     create: { width, height, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 90, sigma: 30 } },
   })
     .png()
     .toBuffer();
+}
 
 it('accepts and decodes a picture of a card', async () => {
   const picture = await png(375, 518);

@@ -16,11 +16,22 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Pixels; the provider's pictures have 375×518 and 404×558. */
 const limits = { width: [200, 1200], height: [280, 1700] } as const;
 
-const within = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;
+/** RGBA. */
+export type Pixels = { data: Buffer; width: number; height: number };
 
-const broken = (options?: ErrorOptions): PictureError => new PictureError('The picture is broken.', options);
+const fetchTimeout = 20_000;
 
-const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buffer }> {
+/** Without decoding, which takes forty times as long. */
+export function checkPicture(png: Buffer): void {
+  if (!png.subarray(0, signature.length).equals(signature)) throw new PictureError('The picture is not a PNG file.');
+  const [header, ...rest] = readChunks(png);
+  if (header?.type !== 'IHDR' || header.data.length !== 13 || !rest.some(({ type }) => type === 'IDAT')) throw broken();
+  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
+  if (!within(width, limits.width) || !within(height, limits.height))
+    throw new PictureError(`The picture is ${width}×${height} pixels, which is not a card's size.`);
+}
+
+function* readChunks(png: Buffer): Generator<{ type: string; data: Buffer }> {
   for (let start = signature.length; ;) {
     if (start + 12 > png.length) throw broken();
     const end = start + 12 + png.readUInt32BE(start);
@@ -30,26 +41,18 @@ const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buff
     if (type === 'IEND') return;
     start = end;
   }
-};
+}
 
-/** Without decoding, which takes forty times as long. */
-export const checkPicture = (png: Buffer): void => {
-  if (!png.subarray(0, signature.length).equals(signature)) throw new PictureError('The picture is not a PNG file.');
-  const [header, ...rest] = readChunks(png);
-  if (header?.type !== 'IHDR' || header.data.length !== 13 || !rest.some(({ type }) => type === 'IDAT')) throw broken();
-  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
-  if (!within(width, limits.width) || !within(height, limits.height))
-    throw new PictureError(`The picture is ${width}×${height} pixels, which is not a card's size.`);
-};
+function within(value: number, [least, most]: readonly [number, number]): boolean {
+  return value >= least && value <= most;
+}
 
-export const pictureVersion = (content: Uint8Array | string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 16);
-
-/** RGBA. */
-export type Pixels = { data: Buffer; width: number; height: number };
+export function pictureVersion(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
 
 /** @throws PictureError unless it can be decoded to its last row. */
-export const decodePicture = async (png: Buffer): Promise<Pixels> => {
+export async function decodePicture(png: Buffer): Promise<Pixels> {
   const image = sharp(png, { failOn: 'warning', limitInputPixels: 4_000_000 });
   const { data, info } = await image
     .ensureAlpha()
@@ -59,11 +62,24 @@ export const decodePicture = async (png: Buffer): Promise<Pixels> => {
       throw broken({ cause });
     });
   return { data, width: info.width, height: info.height };
-};
+}
 
-const fetchTimeout = 20_000;
+function broken(options?: ErrorOptions): PictureError {
+  return new PictureError('The picture is broken.', options);
+}
 
-const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
+/** A connection that breaks is tried twice more. */
+export function fetchPicture(url: string, signal: AbortSignal): Promise<Buffer> {
+  return pRetry(() => fetchOnce(url, signal), {
+    retries: 2,
+    minTimeout: 200,
+    randomize: true,
+    signal,
+    shouldRetry: ({ error }) => error instanceof PictureError && error.cause !== undefined,
+  });
+}
+
+async function fetchOnce(url: string, signal: AbortSignal): Promise<Buffer> {
   const { response, body } = await fetchBounded(url, { kind: 'picture', signal, timeout: fetchTimeout }).catch(
     (cause: unknown) => {
       signal.throwIfAborted();
@@ -73,14 +89,4 @@ const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
   );
   if (!response.ok) throw new PictureError(`The picture at ${url} answers ${response.status}.`);
   return body;
-};
-
-/** A connection that breaks is tried twice more. */
-export const fetchPicture = (url: string, signal: AbortSignal): Promise<Buffer> =>
-  pRetry(() => fetchOnce(url, signal), {
-    retries: 2,
-    minTimeout: 200,
-    randomize: true,
-    signal,
-    shouldRetry: ({ error }) => error instanceof PictureError && error.cause !== undefined,
-  });
+}

@@ -11,15 +11,18 @@ const { abs } = Math;
 type Size = { width: number; height: number };
 const { regular, big } = cardImageSizes;
 
-const hiddenParts = (type: CardType): PrintedPart[][] => [
-  coveredParts({ difficulty: 'hard', question: 'cost', type }),
-  coveredParts({ difficulty: 'medium', question: 'cost', type }),
-];
+function hiddenParts(type: CardType): PrintedPart[][] {
+  return [
+    coveredParts({ difficulty: 'hard', question: 'cost', type }),
+    coveredParts({ difficulty: 'medium', question: 'cost', type }),
+  ];
+}
+
 const everyType = cardTypes.flatMap((type) => hiddenParts(type).map((hide) => [type, hide, regular] as const));
 const bigPictures = hiddenParts('hero').map((hide) => ['hero', hide, big] as const);
 
 /** Names and texts fill their boxes, numbers a superellipse. */
-const isIn = (x: number, y: number, type: CardType, part: PrintedPart): boolean => {
+function isIn(x: number, y: number, type: CardType, part: PrintedPart): boolean {
   const box = cardFrames[type][part];
   if (!box || x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height) return false;
   const fromMiddle = (at: number, size: number) => abs((2 * at) / size - 1) ** 3;
@@ -28,13 +31,14 @@ const isIn = (x: number, y: number, type: CardType, part: PrintedPart): boolean 
     part === 'text' ||
     fromMiddle(x + 0.5 - box.x, box.width) + fromMiddle(y + 0.5 - box.y, box.height) <= 1
   );
-};
+}
 
 /** Edges are cut in whole pixels. */
-const isBeside = (x: number, y: number, type: CardType, part: PrintedPart): boolean =>
-  isIn(x - 1, y, type, part) || isIn(x + 1, y, type, part);
+function isBeside(x: number, y: number, type: CardType, part: PrintedPart): boolean {
+  return isIn(x - 1, y, type, part) || isIn(x + 1, y, type, part);
+}
 
-const drawCard = (type: CardType, hide: readonly PrintedPart[], { width, height }: Size, printed: number): Buffer => {
+function drawCard(type: CardType, hide: readonly PrintedPart[], { width, height }: Size, printed: number): Buffer {
   const data = Buffer.alloc(width * height * 4, 255);
   const scale = regular.width / width;
   for (let y = 0; y < height; y += 1) {
@@ -45,16 +49,19 @@ const drawCard = (type: CardType, hide: readonly PrintedPart[], { width, height 
     }
   }
   return data;
-};
-const encode = (data: Buffer, { width, height }: Size) => sharp(data, { raw: { width, height, channels: 4 } }).png();
+}
 
-const chunksOf = (webp: Buffer): string[] => {
+function encode(data: Buffer, { width, height }: Size) {
+  return sharp(data, { raw: { width, height, channels: 4 } }).png();
+}
+
+function chunksOf(webp: Buffer): string[] {
   const chunks = [];
   for (let start = 12; start < webp.length; start += 8 + Math.ceil(webp.readUInt32LE(start + 4) / 2) * 2) {
     chunks.push(webp.toString('latin1', start, start + 4));
   }
   return chunks;
-};
+}
 
 it.each([...everyType, ...bigPictures])(
   'no byte of a picture of a %s depends on its hidden parts: %j, from %j',

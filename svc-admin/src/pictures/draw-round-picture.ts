@@ -7,14 +7,31 @@ import sharp from 'sharp';
 import { decodePicture, type Pixels } from './check-picture.ts';
 import { printedAreas } from './pixelate.ts';
 
+export async function drawRoundPixels(png: Buffer, seed: Uint8Array): Promise<Buffer> {
+  const pixels = await decodePicture(png);
+  vary(pixels, seed, 0);
+  return sharp(pixels.data, raw(pixels)).png().toBuffer();
+}
+
 type Hidden = { type: CardType; hide: readonly PrintedPart[] };
 
-/** Share of the box's width at a height from -1 to 1; numbers have a superellipse's outline. */
-const breadthAt = (part: PrintedPart, height: number): number =>
-  part === 'name' || part === 'text' ? 1 : Math.cbrt(1 - Math.abs(height) ** 3);
+/** WebP, which keeps holes exactly. Hidden parts are cut out first: no byte depends on what they show. */
+export async function drawRoundPicture(png: Buffer, hidden: Hidden, seed: Uint8Array): Promise<Buffer> {
+  const whole = await decodePicture(png);
+  cutOut(whole, hidden);
+  const { data, info } = await sharp(whole.data, raw(whole))
+    .resize({ width: cardPictureWidths.at(-1), withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const resized = { data, width: info.width, height: info.height };
+  vary(resized, seed, 2);
+  // Resizing blurs the edges of the holes.
+  cutOut(resized, hidden);
+  return sharp(data, raw(resized)).webp({ quality: 82, effort: 2 }).toBuffer();
+}
 
 /** Transparent and black, in place. */
-const cutOut = ({ data, width, height }: Pixels, { type, hide }: Hidden): void => {
+function cutOut({ data, width, height }: Pixels, { type, hide }: Hidden): void {
   for (const { part, area } of printedAreas(type, { width, height })) {
     if (!hide.includes(part)) continue;
     for (let row = 0; row < area.height; row += 1) {
@@ -23,13 +40,22 @@ const cutOut = ({ data, width, height }: Pixels, { type, hide }: Hidden): void =
       data.fill(0, start + spared * 4, start + (area.width - spared) * 4);
     }
   }
-};
+}
+
+/** Share of the box's width at a height from -1 to 1; numbers have a superellipse's outline. */
+function breadthAt(part: PrintedPart, height: number): number {
+  return part === 'name' || part === 'text' ? 1 : Math.cbrt(1 - Math.abs(height) ** 3);
+}
+
+function raw({ width, height }: Pixels) {
+  return { raw: { width, height, channels: 4 as const } };
+}
 
 /**
  * In place, by a seed of 32 bytes: hardly visible, but comparing files or pixels does not find the card.
  * @param grain Difference between neighbours, of 255.
  */
-const vary = ({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): void => {
+function vary({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): void {
   const noise = createCipheriv('aes-256-ctr', seed, Buffer.alloc(16)).update(Buffer.alloc(data.length));
   const tones = [0, 1, 2].map((channel) => ({
     gain: 0.96 + (0.08 * (noise[channel] ?? 0)) / 255,
@@ -42,27 +68,4 @@ const vary = ({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): 
       bytes[at] = (bytes[at] ?? 0) * gain + lift + ((noise[at] ?? 0) % (2 * grain + 1)) - grain;
     }
   }
-};
-
-const raw = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 4 as const } });
-
-export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Buffer> => {
-  const pixels = await decodePicture(png);
-  vary(pixels, seed, 0);
-  return sharp(pixels.data, raw(pixels)).png().toBuffer();
-};
-
-/** WebP, which keeps holes exactly. Hidden parts are cut out first: no byte depends on what they show. */
-export const drawRoundPicture = async (png: Buffer, hidden: Hidden, seed: Uint8Array): Promise<Buffer> => {
-  const whole = await decodePicture(png);
-  cutOut(whole, hidden);
-  const { data, info } = await sharp(whole.data, raw(whole))
-    .resize({ width: cardPictureWidths.at(-1), withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const resized = { data, width: info.width, height: info.height };
-  vary(resized, seed, 2);
-  // Resizing blurs the edges of the holes.
-  cutOut(resized, hidden);
-  return sharp(data, raw(resized)).webp({ quality: 82, effort: 2 }).toBuffer();
-};
+}

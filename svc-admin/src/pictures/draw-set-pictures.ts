@@ -1,16 +1,9 @@
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
-const point = (radius: number, angle: number): string =>
-  `${(32 + radius * Math.cos(angle)).toFixed(1)} ${(32 + radius * Math.sin(angle)).toFixed(1)}`;
-
-const petal = (random: () => number, width: number): string => {
-  const [inner, middle, outer] = [7 + random() * 3, 14 + random() * 7, 24 + random() * 5];
-  const up = -Math.PI / 2;
-  return `M${point(inner, up)}Q${point(middle, up - width)} ${point(outer, up)}Q${point(middle, up + width)} ${point(inner, up)}Z`;
-};
+const [width, height] = [1920, 1080];
 
 /** Monochrome SVG, 64×64. */
-export const drawEmblem = (code: string): string => {
+export function drawEmblem(code: string): string {
   const random = seededRandom(`emblem ${code}`);
   const arms = 3 + Math.floor(random() * 6);
   const shape = petal(random, (0.35 + random() * 0.5) * (6 / (arms + 2)));
@@ -21,29 +14,20 @@ export const drawEmblem = (code: string): string => {
   const heart = `<circle cx="32" cy="32" r="${(3 + random() * 3).toFixed(1)}"/>`;
   const ring = random() < 0.6 ? '<path d="M32 1a31 31 0 1 0 .01 0Zm0 3a28 28 0 1 1-.01 0Z" fill-rule="evenodd"/>' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="currentColor">${ring}${petals.join('')}${heart}</svg>`;
-};
+}
 
-const [width, height] = [1920, 1080];
+function petal(random: () => number, width: number): string {
+  const [inner, middle, outer] = [7 + random() * 3, 14 + random() * 7, 24 + random() * 5];
+  const up = -Math.PI / 2;
+  return `M${point(inner, up)}Q${point(middle, up - width)} ${point(outer, up)}Q${point(middle, up + width)} ${point(inner, up)}Z`;
+}
 
-const colour = (hue: number, saturation: number, lightness: number): string =>
-  `hsl(${Math.round(hue) % 360},${Math.round(saturation)}%,${Math.round(lightness)}%)`;
-
-const ridge = (random: () => number, level: number, roughness: number): string => {
-  const steps = 8;
-  const points = Array.from(
-    { length: steps + 1 },
-    (_, step) => [(width / steps) * step, level + (random() - 0.5) * roughness] as const,
-  );
-  const curve = points.slice(1).map(([x, y], index) => {
-    const [fromX, fromY] = points[index] ?? [0, level];
-    const middle = (fromX + x) / 2;
-    return `C${middle.toFixed(0)} ${fromY.toFixed(0)} ${middle.toFixed(0)} ${y.toFixed(0)} ${x.toFixed(0)} ${y.toFixed(0)}`;
-  });
-  return `M0 ${(points[0]?.[1] ?? level).toFixed(0)}${curve.join('')}V${height}H0Z`;
-};
+function point(radius: number, angle: number): string {
+  return `${(32 + radius * Math.cos(angle)).toFixed(1)} ${(32 + radius * Math.sin(angle)).toFixed(1)}`;
+}
 
 /** SVG, 1920×1080. */
-export const drawBackground = (code: string): string => {
+export function drawBackground(code: string): string {
   const random = seededRandom(`background ${code}`);
   const hue = random() * 360;
   const far = hue + 25 + random() * 70;
@@ -58,4 +42,22 @@ export const drawBackground = (code: string): string => {
       `<circle cx="${(random() * width).toFixed(0)}" cy="${(random() * height * 0.7).toFixed(0)}" r="${(1 + random() * 3).toFixed(1)}" fill="#fff" opacity="${(0.1 + random() * 0.3).toFixed(2)}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${colour(hue, 45, 14)}"/><stop offset=".6" stop-color="${colour(far, 50, 42)}"/><stop offset="1" stop-color="${colour(far + 20, 55, 55)}"/></linearGradient><radialGradient id="glow"><stop stop-color="${colour(far + 30, 80, 82)}"/><stop offset="1" stop-color="${colour(far + 30, 80, 70)}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/><circle cx="${sun.x.toFixed(0)}" cy="${sun.y.toFixed(0)}" r="${(sun.r * 4).toFixed(0)}" fill="url(#glow)" opacity=".7"/><circle cx="${sun.x.toFixed(0)}" cy="${sun.y.toFixed(0)}" r="${sun.r.toFixed(0)}" fill="${colour(far + 30, 80, 85)}" opacity=".8"/>${motes.join('')}${ridges.join('')}</svg>`;
-};
+}
+
+function ridge(random: () => number, level: number, roughness: number): string {
+  const steps = 8;
+  const points = Array.from(
+    { length: steps + 1 },
+    (_, step) => [(width / steps) * step, level + (random() - 0.5) * roughness] as const,
+  );
+  const curve = points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [0, level];
+    const middle = (fromX + x) / 2;
+    return `C${middle.toFixed(0)} ${fromY.toFixed(0)} ${middle.toFixed(0)} ${y.toFixed(0)} ${x.toFixed(0)} ${y.toFixed(0)}`;
+  });
+  return `M0 ${(points[0]?.[1] ?? level).toFixed(0)}${curve.join('')}V${height}H0Z`;
+}
+
+function colour(hue: number, saturation: number, lightness: number): string {
+  return `hsl(${Math.round(hue) % 360},${Math.round(saturation)}%,${Math.round(lightness)}%)`;
+}

@@ -3,7 +3,7 @@ import { drawSharePicture, loadTypeface } from './draw-share-picture.ts';
 
 const outline = await loadTypeface();
 
-const nameArea = (name: string) => {
+function nameArea(name: string) {
   const card = { type: 'minion', cost: 10, attack: 12, health: 12, names: everyLocale({}, name) };
   const svg = drawSharePicture(card, { outline, pictured: true });
   const path = /<path d="(?<path>[^"]*)" fill="#fbe6b5"/.exec(svg)?.groups?.['path'] ?? '';
@@ -11,7 +11,7 @@ const nameArea = (name: string) => {
   const [xs, ys] = [0, 1].map((parity) => numbers.filter((_, index) => index % 2 === parity)) as [number[], number[]];
   if (xs.length === 0) return undefined;
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-};
+}
 
 it.each([
   'Ox',

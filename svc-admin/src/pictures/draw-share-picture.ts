@@ -14,32 +14,7 @@ type OutlinedText = {
 
 type OutlineText = (text: string) => OutlinedText | undefined;
 
-const openTypeface = async (): Promise<OutlineText> => {
-  const [{ create }, bytes] = await Promise.all([import('fontkit'), readFile(typefaceFile)]);
-  const font = create(bytes);
-  if (!('layout' in font)) throw new Error(`${typefaceFile} is a collection, not one typeface`);
-  return (text) => {
-    const { glyphs, positions } = font.layout(text, ['lnum']);
-    if (glyphs.some(({ id }) => id === 0)) return undefined;
-    const starts = [0];
-    for (const { xAdvance } of positions) starts.push((starts.at(-1) ?? 0) + xAdvance);
-    return {
-      width: (starts.at(-1) ?? 0) / font.unitsPerEm,
-      pathAt: (x, y, size) => {
-        const scale = size / font.unitsPerEm;
-        const shifted = glyphs.map(({ path }, index) =>
-          path.scale(scale, -scale).translate(x + (starts[index] ?? 0) * scale, y),
-        );
-        return shifted.map((path) => path.toSVG()).join('');
-      },
-    };
-  };
-};
-
 let opened: Promise<OutlineText> | undefined;
-
-/** On demand: the library takes 25 MB. */
-export const loadTypeface = (): Promise<OutlineText> => (opened ??= openTypeface());
 
 const { width, height } = sharePictureSize;
 
@@ -64,16 +39,6 @@ const colours = {
   onBrass: '#261704',
 } as const;
 
-const stops = (colour: string, ...opacities: number[]): string =>
-  opacities
-    .map(
-      (opacity, index) =>
-        `<stop offset="${index / (opacities.length - 1)}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-    )
-    .join('');
-
-const fill = (id: string): string => `<rect width="${width}" height="${height}" fill="url(#${id})"/>`;
-
 const ground =
   `<defs><radialGradient id="glow" cx=".5" cy="-.2" r=".9">${stops(colours.glow, 0.26, 0)}</radialGradient>` +
   `<radialGradient id="dusk" cx="1" cy="1" r=".8">${stops(colours.dusk, 0.6, 0)}</radialGradient>` +
@@ -83,22 +48,61 @@ const ground =
   `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${fill('dusk')}${fill('glow')}` +
   `<ellipse cx="262" cy="315" rx="400" ry="380" fill="url(#candle)"/>`;
 
-type Line = { text: string; width: number };
+/** On demand: the library takes 25 MB. */
+export function loadTypeface(): Promise<OutlineText> {
+  return (opened ??= openTypeface());
+}
 
-/** None wider than `most` but a single word. */
-const breakLines = (words: readonly Line[], space: number, most: number): Line[] => {
-  const lines: Line[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    const width = (last?.width ?? 0) + space + word.width;
-    if (last && width <= most) lines.splice(-1, 1, { text: `${last.text} ${word.text}`, width });
-    else lines.push(word);
-  }
-  return lines;
+async function openTypeface(): Promise<OutlineText> {
+  const [{ create }, bytes] = await Promise.all([import('fontkit'), readFile(typefaceFile)]);
+  const font = create(bytes);
+  if (!('layout' in font)) throw new Error(`${typefaceFile} is a collection, not one typeface`);
+  return (text) => {
+    const { glyphs, positions } = font.layout(text, ['lnum']);
+    if (glyphs.some(({ id }) => id === 0)) return undefined;
+    const starts = [0];
+    for (const { xAdvance } of positions) starts.push((starts.at(-1) ?? 0) + xAdvance);
+    return {
+      width: (starts.at(-1) ?? 0) / font.unitsPerEm,
+      pathAt: (x, y, size) => {
+        const scale = size / font.unitsPerEm;
+        const shifted = glyphs.map(({ path }, index) =>
+          path.scale(scale, -scale).translate(x + (starts[index] ?? 0) * scale, y),
+        );
+        return shifted.map((path) => path.toSVG()).join('');
+      },
+    };
+  };
+}
+
+type SharedCard = Pick<CatalogueCard, 'type' | 'cost' | 'attack' | 'health' | 'armor' | 'names'>;
+
+type Options = {
+  outline: OutlineText;
+  pictured: boolean;
 };
 
+/** Without the card's picture: an SVG of `sharePictureSize`. */
+export function drawSharePicture(card: SharedCard, { outline, pictured }: Options): string {
+  const { lines, size } = fitName(card.names.en, outline) ?? { lines: [], size: 0 };
+  const textHeight = lines.length * size * leading;
+  const top = 270 - (textHeight + 40 + 2 * coinRadius) / 2;
+  const ruleTop = top + textHeight + 26;
+  const name = lines.map((line, index) => line.pathAt(column.left, top + size * (index * leading + 0.76), size));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}` +
+    (pictured ? '' : drawCovered(outline)) +
+    `<path d="${name.join('')}" fill="${colours.heading}"/>` +
+    (lines.length > 0
+      ? `<rect x="${column.left}" y="${ruleTop}" width="${column.width}" height="3" fill="url(#rule)"/>`
+      : '') +
+    `<g transform="translate(${column.left} ${ruleTop + 40 + coinRadius})">${drawNumbers(card, outline)}</g>` +
+    `${drawBrand(outline)}</svg>`
+  );
+}
+
 /** Undefined when none is legible. */
-const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; size: number } | undefined => {
+function fitName(name: string, outline: OutlineText): { lines: OutlinedText[]; size: number } | undefined {
   const texts = name.split(/\s+/).filter(Boolean);
   const words = texts.map((text) => ({ text, width: outline(text)?.width ?? Infinity }));
   const widest = Math.max(0, ...words.map(({ width }) => width));
@@ -111,9 +115,48 @@ const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; s
     return { lines: breakLines(words, space, most).flatMap(({ text }) => outline(text) ?? []), size };
   }
   return undefined;
-};
+}
 
-const drawNumbers = (card: SharedCard, outline: OutlineText): string => {
+type Line = { text: string; width: number };
+
+/** None wider than `most` but a single word. */
+function breakLines(words: readonly Line[], space: number, most: number): Line[] {
+  const lines: Line[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const width = (last?.width ?? 0) + space + word.width;
+    if (last && width <= most) lines.splice(-1, 1, { text: `${last.text} ${word.text}`, width });
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function stops(colour: string, ...opacities: number[]): string {
+  return opacities
+    .map(
+      (opacity, index) =>
+        `<stop offset="${index / (opacities.length - 1)}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
+}
+
+function fill(id: string): string {
+  return `<rect width="${width}" height="${height}" fill="url(#${id})"/>`;
+}
+
+function drawCovered(outline: OutlineText): string {
+  const { left, top, width: boxWidth, height: boxHeight } = shareCardBox;
+  const mark = outline('?');
+  const size = 340;
+  const x = left + (boxWidth - (mark?.width ?? 0) * size) / 2;
+  return (
+    `<rect x="${left + 14}" y="${top + 14}" width="${boxWidth - 28}" height="${boxHeight - 28}" rx="34" fill="${colours.hover}" stroke="${colours.brassDark}" stroke-width="6"/>` +
+    `<rect x="${left + 36}" y="${top + 36}" width="${boxWidth - 72}" height="${boxHeight - 72}" rx="20" fill="${colours.raised}" stroke="${colours.edge}" stroke-opacity=".6" stroke-width="3"/>` +
+    `<path d="${mark?.pathAt(x, top + boxHeight / 2 + size * 0.3, size) ?? ''}" fill="url(#coin)"/>`
+  );
+}
+
+function drawNumbers(card: SharedCard, outline: OutlineText): string {
   const parts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
   const drawn = parts.flatMap((part) => {
     const figure = card[part] === undefined ? undefined : outline(String(card[part]));
@@ -130,46 +173,11 @@ const drawNumbers = (card: SharedCard, outline: OutlineText): string => {
   });
   const scale = Math.min(1, column.width / (x - gap));
   return `<g transform="scale(${scale.toFixed(4)})">${row.join('')}</g>`;
-};
+}
 
-const drawBrand = (outline: OutlineText): string =>
-  `<g transform="translate(${column.left} 530) scale(1.75)"><rect x="4" y="5" width="15" height="21" rx="2.5" transform="rotate(-14 11 15)" fill="${colours.hover}" stroke="${colours.edge}"/><rect x="12" y="6" width="15" height="21" rx="2.5" transform="rotate(8 20 16)" fill="${colours.brass}" stroke="${colours.brassDark}"/><path d="M20.3 11.2l1.5 3.4 3.7.4-2.8 2.5.8 3.6-3.2-1.9-3.2 1.9.8-3.6-2.8-2.5 3.7-.4z" fill="${colours.onBrass}"/></g>` +
-  `<path d="${outline(siteName)?.pathAt(column.left + 68, 573, 44) ?? ''}" fill="${colours.muted}"/>`;
-
-const drawCovered = (outline: OutlineText): string => {
-  const { left, top, width: boxWidth, height: boxHeight } = shareCardBox;
-  const mark = outline('?');
-  const size = 340;
-  const x = left + (boxWidth - (mark?.width ?? 0) * size) / 2;
+function drawBrand(outline: OutlineText): string {
   return (
-    `<rect x="${left + 14}" y="${top + 14}" width="${boxWidth - 28}" height="${boxHeight - 28}" rx="34" fill="${colours.hover}" stroke="${colours.brassDark}" stroke-width="6"/>` +
-    `<rect x="${left + 36}" y="${top + 36}" width="${boxWidth - 72}" height="${boxHeight - 72}" rx="20" fill="${colours.raised}" stroke="${colours.edge}" stroke-opacity=".6" stroke-width="3"/>` +
-    `<path d="${mark?.pathAt(x, top + boxHeight / 2 + size * 0.3, size) ?? ''}" fill="url(#coin)"/>`
+    `<g transform="translate(${column.left} 530) scale(1.75)"><rect x="4" y="5" width="15" height="21" rx="2.5" transform="rotate(-14 11 15)" fill="${colours.hover}" stroke="${colours.edge}"/><rect x="12" y="6" width="15" height="21" rx="2.5" transform="rotate(8 20 16)" fill="${colours.brass}" stroke="${colours.brassDark}"/><path d="M20.3 11.2l1.5 3.4 3.7.4-2.8 2.5.8 3.6-3.2-1.9-3.2 1.9.8-3.6-2.8-2.5 3.7-.4z" fill="${colours.onBrass}"/></g>` +
+    `<path d="${outline(siteName)?.pathAt(column.left + 68, 573, 44) ?? ''}" fill="${colours.muted}"/>`
   );
-};
-
-type SharedCard = Pick<CatalogueCard, 'type' | 'cost' | 'attack' | 'health' | 'armor' | 'names'>;
-
-type Options = {
-  outline: OutlineText;
-  pictured: boolean;
-};
-
-/** Without the card's picture: an SVG of `sharePictureSize`. */
-export const drawSharePicture = (card: SharedCard, { outline, pictured }: Options): string => {
-  const { lines, size } = fitName(card.names.en, outline) ?? { lines: [], size: 0 };
-  const textHeight = lines.length * size * leading;
-  const top = 270 - (textHeight + 40 + 2 * coinRadius) / 2;
-  const ruleTop = top + textHeight + 26;
-  const name = lines.map((line, index) => line.pathAt(column.left, top + size * (index * leading + 0.76), size));
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}` +
-    (pictured ? '' : drawCovered(outline)) +
-    `<path d="${name.join('')}" fill="${colours.heading}"/>` +
-    (lines.length > 0
-      ? `<rect x="${column.left}" y="${ruleTop}" width="${column.width}" height="3" fill="url(#rule)"/>`
-      : '') +
-    `<g transform="translate(${column.left} ${ruleTop + 40 + coinRadius})">${drawNumbers(card, outline)}</g>` +
-    `${drawBrand(outline)}</svg>`
-  );
-};
+}

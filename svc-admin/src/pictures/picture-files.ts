@@ -5,20 +5,7 @@ import { mkdir, rename, rm, writeFile, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
-/** Readers see the old content or the new. */
-export const writeAtomically = async (path: string, content: Uint8Array | string): Promise<void> => {
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, content);
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, content);
-    await rename(temporary, path);
-  }
-};
+export type DrawnPicture = { bytes: Buffer; lasting: boolean };
 
 type Options = {
   folder: string;
@@ -26,11 +13,7 @@ type Options = {
   tidy: (folder: string, kept: string) => Promise<void>;
 };
 
-export type DrawnPicture = { bytes: Buffer; lasting: boolean };
-
-export const readIfThere = (path: string): Promise<Buffer | undefined> => ifThere(readFile(path));
-
-export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
+export function createDrawnPictures({ folder, mostWaiting, tidy }: Options) {
   const drawOne = pLimit(1);
   const underWay = new Map<string, Promise<DrawnPicture>>();
 
@@ -60,4 +43,23 @@ export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
       return drawing;
     },
   };
-};
+}
+
+/** Readers see the old content or the new. */
+export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  }
+}
+
+export function readIfThere(path: string): Promise<Buffer | undefined> {
+  return ifThere(readFile(path));
+}

@@ -7,23 +7,23 @@ import { pixelate } from './pixelate.ts';
 const [width, height] = [375, 518];
 
 /** Black name and number on white, and stripes where the drawing is. */
-const drawCard = async (name: string): Promise<Pixels> => {
+async function drawCard(name: string): Promise<Pixels> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="60" y="295" font-size="26" font-weight="bold">${name}</text><text x="45" y="105" font-size="60">7</text></svg>`;
   return decodePicture(await sharp(Buffer.from(svg)).png().toBuffer());
-};
+}
 
-const coloursIn = ({ data }: Pixels, area: { x: number; y: number; width: number; height: number }): Set<number> => {
+function coloursIn({ data }: Pixels, area: { x: number; y: number; width: number; height: number }): Set<number> {
   const colours = new Set<number>();
   for (let y = area.y; y < area.y + area.height; y += 1) {
     for (let x = area.x; x < area.x + area.width; x += 1) colours.add(data.readUInt32BE((y * width + x) * 4));
   }
   return colours;
-};
+}
 
-const pixelated = (pixels: Pixels, type: string): Pixels => {
+function pixelated(pixels: Pixels, type: string): Pixels {
   pixelate(pixels, type);
   return pixels;
-};
+}
 
 it('leaves few blocks of the whole picture', async () => {
   const noise = Buffer.from(

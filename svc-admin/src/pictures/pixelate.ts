@@ -10,28 +10,76 @@ import * as z from 'zod/mini';
 
 import type { Pixels } from './check-picture.ts';
 
-type Area = { left: number; top: number; width: number; height: number };
-
-type Size = { width: number; height: number };
-
-/** Of a box of the 375×518 form, in a picture of another size. */
-const areaOf = (box: FrameRect, { width, height }: Size): Area => {
-  const scale = { x: width / cardImageSizes.regular.width, y: height / cardImageSizes.regular.height };
-  const [left, top] = [Math.floor(box.x * scale.x), Math.floor(box.y * scale.y)];
-  const right = Math.min(width, Math.ceil((box.x + box.width) * scale.x));
-  const bottom = Math.min(height, Math.ceil((box.y + box.height) * scale.y));
-  return { left, top, width: right - left, height: bottom - top };
-};
-
-export const printedAreas = (type: CardType, size: Size) =>
-  Object.entries(cardFrames[type]).map(([part, box]) => ({ part: part as PrintedPart, area: areaOf(box, size) }));
-
 /** Too few for letters, enough for shapes and colours. */
 const blocksAcross = 32;
 /** Over printed parts, in the 375 wide form: a digit takes one or two blocks. */
 const coarseBlock = 32;
 
-const meanColour = ({ data, width }: Pixels, area: Area): number => {
+/** Of the illustration in two rows of four blocks, as #rrggbb. */
+export function pixelColours(pixels: Pixels): string[] {
+  return blocksOf(pixels, areaOf(illustrationBox, pixels), 4, 2)
+    .colours.flat()
+    .map((colour) => `#${Buffer.from(Uint32Array.of(colour).buffer).toString('hex', 0, 3)}`);
+}
+
+/** In place: the drawing in large blocks, everything printed in larger ones. */
+export function pixelate(pixels: Pixels, type: string): void {
+  const { data, width, height } = pixels;
+  const known = z.safeParse(CardType, type);
+  const printed = known.success ? printedAreas(known.data, pixels) : [];
+  const coarse = (coarseBlock * width) / cardImageSizes.regular.width;
+  const blocks = [
+    squaresOf(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
+    ...printed.map(({ area }) => squaresOf(pixels, area, coarse)),
+  ];
+  const target = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  for (const painted of blocks) paint(target, width, painted);
+}
+
+type Size = { width: number; height: number };
+
+export function printedAreas(type: CardType, size: Size) {
+  return Object.entries(cardFrames[type]).map(([part, box]) => ({
+    part: part as PrintedPart,
+    area: areaOf(box, size),
+  }));
+}
+
+type Area = { left: number; top: number; width: number; height: number };
+
+/** Of a box of the 375×518 form, in a picture of another size. */
+function areaOf(box: FrameRect, { width, height }: Size): Area {
+  const scale = { x: width / cardImageSizes.regular.width, y: height / cardImageSizes.regular.height };
+  const [left, top] = [Math.floor(box.x * scale.x), Math.floor(box.y * scale.y)];
+  const right = Math.min(width, Math.ceil((box.x + box.width) * scale.x));
+  const bottom = Math.min(height, Math.ceil((box.y + box.height) * scale.y));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+type Blocks = { rows: number[]; columns: number[]; colours: number[][] };
+
+function squaresOf(pixels: Pixels, area: Area, size: number): Blocks {
+  const [across, down] = [area.width, area.height].map((length) => Math.max(1, Math.round(length / size)));
+  return blocksOf(pixels, area, across ?? 1, down ?? 1);
+}
+
+function blocksOf(pixels: Pixels, area: Area, across: number, down: number): Blocks {
+  const columns = edges(area.left, area.width, across);
+  const rows = edges(area.top, area.height, down);
+  const colours = rows.slice(0, -1).map((top, row) =>
+    columns.slice(0, -1).map((left, column) => {
+      const [right, bottom] = [columns[column + 1] ?? left, rows[row + 1] ?? top];
+      return meanColour(pixels, { left, top, width: right - left, height: bottom - top });
+    }),
+  );
+  return { rows, columns, colours };
+}
+
+function edges(start: number, length: number, blocks: number): number[] {
+  return Array.from({ length: blocks + 1 }, (_, index) => start + Math.round((length * index) / blocks));
+}
+
+function meanColour({ data, width }: Pixels, area: Area): number {
   let [red, green, blue, alpha] = [0, 0, 0, 0];
   for (let y = area.top; y < area.top + area.height; y += 1) {
     const end = (y * width + area.left + area.width) * 4;
@@ -46,37 +94,9 @@ const meanColour = ({ data, width }: Pixels, area: Area): number => {
   if (alpha === 0) return 0;
   const colour = Uint8ClampedArray.of(red / alpha, green / alpha, blue / alpha, alpha / (area.width * area.height));
   return new Uint32Array(colour.buffer)[0] ?? 0;
-};
+}
 
-const edges = (start: number, length: number, blocks: number): number[] =>
-  Array.from({ length: blocks + 1 }, (_, index) => start + Math.round((length * index) / blocks));
-
-type Blocks = { rows: number[]; columns: number[]; colours: number[][] };
-
-const blocksOf = (pixels: Pixels, area: Area, across: number, down: number): Blocks => {
-  const columns = edges(area.left, area.width, across);
-  const rows = edges(area.top, area.height, down);
-  const colours = rows.slice(0, -1).map((top, row) =>
-    columns.slice(0, -1).map((left, column) => {
-      const [right, bottom] = [columns[column + 1] ?? left, rows[row + 1] ?? top];
-      return meanColour(pixels, { left, top, width: right - left, height: bottom - top });
-    }),
-  );
-  return { rows, columns, colours };
-};
-
-const squaresOf = (pixels: Pixels, area: Area, size: number): Blocks => {
-  const [across, down] = [area.width, area.height].map((length) => Math.max(1, Math.round(length / size)));
-  return blocksOf(pixels, area, across ?? 1, down ?? 1);
-};
-
-/** Of the illustration in two rows of four blocks, as #rrggbb. */
-export const pixelColours = (pixels: Pixels): string[] =>
-  blocksOf(pixels, areaOf(illustrationBox, pixels), 4, 2)
-    .colours.flat()
-    .map((colour) => `#${Buffer.from(Uint32Array.of(colour).buffer).toString('hex', 0, 3)}`);
-
-const paint = (target: Uint32Array, width: number, { rows, columns, colours }: Blocks): void => {
+function paint(target: Uint32Array, width: number, { rows, columns, colours }: Blocks): void {
   const [left = 0, right = 0] = [columns[0], columns.at(-1)];
   for (const [row, line] of colours.entries()) {
     const [top = 0, bottom = 0] = [rows[row], rows[row + 1]];
@@ -86,18 +106,4 @@ const paint = (target: Uint32Array, width: number, { rows, columns, colours }: B
     for (let y = top + 1; y < bottom; y += 1)
       target.copyWithin(y * width + left, top * width + left, top * width + right);
   }
-};
-
-/** In place: the drawing in large blocks, everything printed in larger ones. */
-export const pixelate = (pixels: Pixels, type: string): void => {
-  const { data, width, height } = pixels;
-  const known = z.safeParse(CardType, type);
-  const printed = known.success ? printedAreas(known.data, pixels) : [];
-  const coarse = (coarseBlock * width) / cardImageSizes.regular.width;
-  const blocks = [
-    squaresOf(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
-    ...printed.map(({ area }) => squaresOf(pixels, area, coarse)),
-  ];
-  const target = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  for (const painted of blocks) paint(target, width, painted);
-};
+}

@@ -11,6 +11,8 @@ import { pictureVersion } from './check-picture.ts';
 import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
 import { createDrawnPictures, type DrawnPicture, readIfThere } from './picture-files.ts';
 
+export type RoundPictures = ReturnType<typeof createRoundPictures>;
+
 type Options = {
   folder: string;
   feed: Pick<Feed, 'current'>;
@@ -20,28 +22,7 @@ type Options = {
   mostKept?: number;
 };
 
-const removeOldest =
-  (most: number) =>
-  async (folder: string): Promise<void> => {
-    const names = await readdir(folder);
-    if (names.length <= most) return;
-    const files = await Promise.all(
-      names.map(async (name) => {
-        const path = join(folder, name);
-        const age = await stat(path).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => 0,
-        );
-        return { path, age };
-      }),
-    );
-    const oldest = files
-      .toSorted((one, other) => one.age - other.age)
-      .slice(0, names.length - Math.floor((most * 7) / 8));
-    await Promise.all(oldest.map(({ path }) => unlink(path).catch(() => {})));
-  };
-
-export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 50, mostKept = 4000 }: Options) => {
+export function createRoundPictures({ folder, feed, log, secret, mostWaiting = 50, mostKept = 4000 }: Options) {
   const key = deriveKey(secret, 'round-picture');
   const pictures = createDrawnPictures({
     folder: join(folder, 'round'),
@@ -93,6 +74,25 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
       }
     },
   };
-};
+}
 
-export type RoundPictures = ReturnType<typeof createRoundPictures>;
+function removeOldest(most: number) {
+  return async (folder: string): Promise<void> => {
+    const names = await readdir(folder);
+    if (names.length <= most) return;
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const path = join(folder, name);
+        const age = await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        );
+        return { path, age };
+      }),
+    );
+    const oldest = files
+      .toSorted((one, other) => one.age - other.age)
+      .slice(0, names.length - Math.floor((most * 7) / 8));
+    await Promise.all(oldest.map(({ path }) => unlink(path).catch(() => {})));
+  };
+}

@@ -14,9 +14,8 @@ import type { SharePictures } from './share-pictures.ts';
 const address = /^\/cards\/share\/(?<id>[0-9]{1,12})-[0-9a-f]{16}\.jpg$/;
 
 /** For files that the gateway does not have. An outdated version redirects to the current one. */
-export const sharePage =
-  (feed: Feed, pictures: SharePictures): Middleware =>
-  async (context, next) => {
+export function sharePage(feed: Feed, pictures: SharePictures): Middleware {
+  return async (context, next) => {
     const id = address.exec(context.path)?.groups?.['id'];
     if (id === undefined || !['GET', 'HEAD'].includes(context.method)) {
       await next();
@@ -35,11 +34,11 @@ export const sharePage =
     context.type = 'image/jpeg';
     context.body = bytes;
   };
+}
 
 /** 404 for a token that svc-rounds did not make. */
-export const roundPage =
-  (tokens: RoundPictureTokens, pictures: RoundPictures): Middleware =>
-  async (context, next) => {
+export function roundPage(tokens: RoundPictureTokens, pictures: RoundPictures): Middleware {
+  return async (context, next) => {
     if (!context.path.startsWith(roundPicturePath) || !['GET', 'HEAD'].includes(context.method)) {
       await next();
       return;
@@ -51,11 +50,14 @@ export const roundPage =
     context.type = type;
     context.body = bytes;
   };
+}
 
-export const pictureRoutes = (roundPictures: RoundPictures, coloursOf: CardColours): Route[] => [
-  route(prepareRoundPictures, ({ body: { pictures } }) => {
-    roundPictures.prepare(pictures);
-    return { accepted: pictures.length };
-  }),
-  route(cardColours, async ({ params }) => ({ colours: await coloursOf(params.card) })),
-];
+export function pictureRoutes(roundPictures: RoundPictures, coloursOf: CardColours): Route[] {
+  return [
+    route(prepareRoundPictures, ({ body: { pictures } }) => {
+      roundPictures.prepare(pictures);
+      return { accepted: pictures.length };
+    }),
+    route(cardColours, async ({ params }) => ({ colours: await coloursOf(params.card) })),
+  ];
+}

@@ -1,7 +1,8 @@
 import { sanitiseSvg } from './sanitise-svg.ts';
 
-const svg = (inner: string, attributes = 'viewBox="0 0 8 8"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+function svg(inner: string, attributes = 'viewBox="0 0 8 8"') {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+}
 
 it('keeps shapes and colours', () => {
   const source = svg(

@@ -2,8 +2,6 @@ import { Parser } from 'htmlparser2';
 
 import { PictureError } from './check-picture.ts';
 
-const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/));
-
 const elements = words(
   'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask title',
 );
@@ -20,7 +18,7 @@ const dangerous = /[<>&"]|url\((?!#)|script:/i;
 const largest = 64 * 1024;
 
 /** Keeps shapes and colours: an SVG from the site's origin could hold scripts and addresses. */
-export const sanitiseSvg = (source: string): string => {
+export function sanitiseSvg(source: string): string {
   if (source.length > largest) throw new PictureError(`The icon has more than ${largest} characters.`);
   const open: boolean[] = [];
   const written: string[] = [];
@@ -44,4 +42,8 @@ export const sanitiseSvg = (source: string): string => {
   const svg = written.join('');
   if (!svg.startsWith('<svg ') || !svg.includes('viewBox=')) throw new PictureError('The icon is not an SVG drawing.');
   return svg;
-};
+}
+
+function words(list: string): Set<string> {
+  return new Set(list.trim().split(/\s+/));
+}

@@ -10,6 +10,10 @@ import { backgroundWidths } from '@cardwise/contracts/catalogue/pictures';
 import { sanitiseSvg } from './sanitise-svg.ts';
 import { writeAtomically } from './picture-files.ts';
 
+const limitInputPixels = 40_000_000;
+
+export type SetPictures = ReturnType<typeof createSetPictures>;
+
 type Options = { folder: string; store: CatalogueStore; log: Logger };
 type StoredSet = MetadataDocument['sets'][number];
 
@@ -20,24 +24,7 @@ type Source<T> = {
   draw: () => Promise<T> | T;
 };
 
-const limitInputPixels = 40_000_000;
-
-const sizeOf = (width: number) => ({ width, height: Math.round((width * 9) / 16) });
-
-/** To the last row: making the sizes of a truncated picture would fail again and again. */
-const decodeBackground = async (bytes: Buffer) => {
-  const { data, info } = await sharp(bytes, { limitInputPixels })
-    .resize({ ...sizeOf(backgroundWidths[0]), fit: 'cover' })
-    .flatten()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new PictureError('The background picture is broken.', { cause });
-    });
-  return { version: pictureVersion(bytes), pixels: sharp(data, { raw: info }) };
-};
-
-export const createSetPictures = ({ folder, store, log }: Options) => {
+export function createSetPictures({ folder, store, log }: Options) {
   const iconPath = (code: string): string => join(folder, 'sets', `${code}.svg`);
   const backgroundPath = (code: string, width: number): string =>
     join(folder, 'backgrounds', width === backgroundWidths[0] ? `${code}.webp` : `${code}-${width}.webp`);
@@ -112,6 +99,21 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
 
     audit: (): Promise<void> => forget((_, path) => !existsSync(path)),
   };
-};
+}
 
-export type SetPictures = ReturnType<typeof createSetPictures>;
+/** To the last row: making the sizes of a truncated picture would fail again and again. */
+async function decodeBackground(bytes: Buffer) {
+  const { data, info } = await sharp(bytes, { limitInputPixels })
+    .resize({ ...sizeOf(backgroundWidths[0]), fit: 'cover' })
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new PictureError('The background picture is broken.', { cause });
+    });
+  return { version: pictureVersion(bytes), pixels: sharp(data, { raw: info }) };
+}
+
+function sizeOf(width: number) {
+  return { width, height: Math.round((width * 9) / 16) };
+}

@@ -8,32 +8,14 @@ import { drawSharePicture, shareCardBox, loadTypeface } from './draw-share-pictu
 import { pictureVersion } from './check-picture.ts';
 import { createDrawnPictures, type DrawnPicture, readIfThere } from './picture-files.ts';
 
+export type SharePictures = ReturnType<typeof createSharePictures>;
+
 type Options = {
   folder: string;
   mostWaiting?: number;
 };
 
-const removeOutdated = async (folder: string, kept: string): Promise<void> => {
-  const card = kept.slice(0, kept.indexOf('-') + 1);
-  const outdated = (await readdir(folder)).filter((other) => other.startsWith(card) && other !== kept);
-  await Promise.all(outdated.map((other) => rm(join(folder, other), { force: true })));
-};
-
-const placeCard = async (png: Buffer): Promise<OverlayOptions | undefined> => {
-  const { left, top, width, height } = shareCardBox;
-  try {
-    const { data, info } = await sharp(png)
-      .resize({ width, height, fit: 'contain', background: 'transparent' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { input: data, raw: { width: info.width, height: info.height, channels: 4 }, left, top };
-  } catch {
-    return undefined;
-  }
-};
-
-export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
+export function createSharePictures({ folder, mostWaiting = 20 }: Options) {
   const pictures = createDrawnPictures({ folder: join(folder, 'share'), mostWaiting, tidy: removeOutdated });
 
   const draw = async (card: CatalogueCard): Promise<DrawnPicture> => {
@@ -53,6 +35,24 @@ export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
     get: (card: CatalogueCard): Promise<DrawnPicture> =>
       pictures.get(`${card.id}-${sharePictureVersion(card)}.jpg`, () => draw(card)),
   };
-};
+}
 
-export type SharePictures = ReturnType<typeof createSharePictures>;
+async function removeOutdated(folder: string, kept: string): Promise<void> {
+  const card = kept.slice(0, kept.indexOf('-') + 1);
+  const outdated = (await readdir(folder)).filter((other) => other.startsWith(card) && other !== kept);
+  await Promise.all(outdated.map((other) => rm(join(folder, other), { force: true })));
+}
+
+async function placeCard(png: Buffer): Promise<OverlayOptions | undefined> {
+  const { left, top, width, height } = shareCardBox;
+  try {
+    const { data, info } = await sharp(png)
+      .resize({ width, height, fit: 'contain', background: 'transparent' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { input: data, raw: { width: info.width, height: info.height, channels: 4 }, left, top };
+  } catch {
+    return undefined;
+  }
+}

@@ -3,29 +3,35 @@ import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts
 import { everyLocale } from '../provider/replies.ts';
 import { selectPreview } from './routes.ts';
 
-const card = (id: string, set: string, cost: number, name: string): CatalogueCard => ({
-  id,
-  set,
-  cost,
-  slug: id,
-  type: 'minion',
-  classes: ['neutral'],
-  rarity: null,
-  names: everyLocale({ en: name }),
-  texts: everyLocale({}),
-  folded: everyLocale({ en: name }),
-  suffix: '',
-  image: 'v',
-  pixel: 'p',
-  banned: false,
-});
-const setOf = (code: string): CatalogueSet => ({
-  code,
-  slug: code,
-  group: 'wild',
-  names: everyLocale({ en: code }),
-  mini: code === 'old',
-});
+function card(id: string, set: string, cost: number, name: string): CatalogueCard {
+  return {
+    id,
+    set,
+    cost,
+    slug: id,
+    type: 'minion',
+    classes: ['neutral'],
+    rarity: null,
+    names: everyLocale({ en: name }),
+    texts: everyLocale({}),
+    folded: everyLocale({ en: name }),
+    suffix: '',
+    image: 'v',
+    pixel: 'p',
+    banned: false,
+  };
+}
+
+function setOf(code: string): CatalogueSet {
+  return {
+    code,
+    slug: code,
+    group: 'wild',
+    names: everyLocale({ en: code }),
+    mini: code === 'old',
+  };
+}
+
 const catalogue: Pick<Catalogue, 'cards' | 'sets'> = {
   sets: [setOf('new'), setOf('old')],
   cards: [

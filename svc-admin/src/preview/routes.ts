@@ -8,12 +8,30 @@ import type * as z from 'zod/mini';
 
 import type { Feed } from '../catalogue/feed.ts';
 
+export function previewRoutes(feed: Feed): Route[] {
+  return [
+    route(loadPreview, ({ body }) => ({ data: selectPreview(feed.demand().catalogue, body) })),
+
+    route(loadPreviewFilter, () => {
+      const { types, sets } = feed.demand().catalogue;
+      return {
+        locale: [...locales],
+        types: options(types),
+        sets: options(sets),
+        mini: choices('all sets', 'mini-sets only'),
+        overlay: choices('off', 'on'),
+        big: choices('375×518', '404×558'),
+      };
+    }),
+  ];
+}
+
 type Filter = z.infer<(typeof loadPreview)['body']>;
 
-export const selectPreview = (
+export function selectPreview(
   { cards, sets }: Pick<Catalogue, 'cards' | 'sets'>,
   { locale, type, set, mini }: Filter,
-): PreviewCard[] => {
+): PreviewCard[] {
   const order = new Map(sets.map(({ code }, index) => [code, index]));
   const minis = new Set(sets.filter((candidate) => candidate.mini).map(({ code }) => code));
   const collator = new Intl.Collator(locale);
@@ -37,24 +55,12 @@ export const selectPreview = (
       full_img: cardPictureUrl(card.id, card.image),
       type: card.type,
     }));
-};
+}
 
-const options = (list: readonly { code: string; names: Names }[]) =>
-  list.map(({ code, names }) => ({ value: code, name: names.en }));
-const choices = (...names: string[]) => names.map((name, index) => ({ value: String(index), name }));
+function options(list: readonly { code: string; names: Names }[]) {
+  return list.map(({ code, names }) => ({ value: code, name: names.en }));
+}
 
-export const previewRoutes = (feed: Feed): Route[] => [
-  route(loadPreview, ({ body }) => ({ data: selectPreview(feed.demand().catalogue, body) })),
-
-  route(loadPreviewFilter, () => {
-    const { types, sets } = feed.demand().catalogue;
-    return {
-      locale: [...locales],
-      types: options(types),
-      sets: options(sets),
-      mini: choices('all sets', 'mini-sets only'),
-      overlay: choices('off', 'on'),
-      big: choices('375×518', '404×558'),
-    };
-  }),
-];
+function choices(...names: string[]) {
+  return names.map((name, index) => ({ value: String(index), name }));
+}

@@ -16,22 +16,16 @@ export type ReplyKind = keyof typeof replyLimits;
 
 const agents: Partial<Record<ReplyKind, Agent>> = {};
 
-/** Limits packed bytes; `readBounded` limits unpacked ones. */
-const agentOf = (kind: ReplyKind): Agent => (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
-
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && (error instanceof errors.ResponseExceededMaxSizeError || isTooLarge(error.cause));
-
 type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
   kind: ReplyKind;
   signal: AbortSignal;
   timeout: number;
 };
 
-export const fetchBounded = async (
+export async function fetchBounded(
   url: URL | string,
   { kind, signal, timeout, ...init }: Options,
-): Promise<{ response: Response; body: Buffer }> => {
+): Promise<{ response: Response; body: Buffer }> {
   try {
     const response = await fetch(url, {
       ...init,
@@ -44,4 +38,13 @@ export const fetchBounded = async (
     if (!isTooLarge(error)) throw error;
     throw new ReplyTooLarge(replyLimits[kind], { cause: error });
   }
-};
+}
+
+/** Limits packed bytes; `readBounded` limits unpacked ones. */
+function agentOf(kind: ReplyKind): Agent {
+  return (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && (error instanceof errors.ResponseExceededMaxSizeError || isTooLarge(error.cause));
+}

@@ -9,72 +9,19 @@ import { requestJson, ProviderError } from './request-json.ts';
 
 const [second, hour] = [1000, 3_600_000];
 
-/** Some clock's milliseconds, and a wait by it. */
-type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
-
-/**
- * The provider allows 100 requests a second and 36,000 an hour, retries included. An allowance gives its burst plus what
- * comes again: 10 + 90 in any second, 6,000 + 30,000 in any hour.
- * @returns waits until a request may be sent
- */
-export const createRequestLimits = (
-  { now, wait }: Clock = { now: () => performance.now(), wait: sleep },
-): (() => Promise<void>) => {
-  const limits = [
-    createAllowance({ burst: 10, interval: second / 90 }),
-    createAllowance({ burst: 6000, interval: hour / 30_000 }),
-  ];
-  const key = 'provider';
-  return async () => {
-    for (;;) {
-      const time = now();
-      const longest = Math.max(...limits.map(({ waitFor }) => waitFor(key, time)));
-      if (longest === 0) {
-        for (const { take } of limits) take(key, time);
-        return;
-      }
-      await wait(longest);
-    }
-  };
-};
-
-type Client = { oauthUrl: string; clientId: string; clientSecret: string };
-
 const renewalMargin = 60_000;
 
-/** OAuth client_credentials. */
-const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Client) => {
-  let held: { value: string; until: number } | undefined;
-  let asking: Promise<string> | undefined;
+export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
 
-  const ask = async (signal: AbortSignal): Promise<string> => {
-    const reply = await requestJson(TokenReply, new URL(`${oauthUrl.replace(/\/$/, '')}/token`), {
-      kind: 'token',
-      method: 'POST',
-      signal,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    });
-    held = { value: reply.access_token, until: Date.now() + reply.expires_in * 1000 - renewalMargin };
-    return reply.access_token;
-  };
+/** Leaves out Battlegrounds, Mercenaries and other modes. */
+const gameMode = 'constructed';
+const pageRetries = 5;
+const cardRetries = 2;
+const longestWait = 60_000;
 
-  return {
-    get: (signal: AbortSignal): Promise<string> => {
-      if (held && Date.now() < held.until) return Promise.resolve(held.value);
-      asking ??= ask(signal).finally(() => {
-        asking = undefined;
-      });
-      return asking;
-    },
-    forget: (value: string): void => {
-      if (held?.value === value) held = undefined;
-    },
-  };
-};
+export type ProviderClient = ReturnType<typeof createProviderClient>;
+
+type Client = { oauthUrl: string; clientId: string; clientSecret: string };
 
 type Options = Client & {
   apiUrl: string;
@@ -85,57 +32,9 @@ type Options = Client & {
   onCall?: (status: number | undefined) => void;
 };
 
-export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
-
-/** Leaves out Battlegrounds, Mercenaries and other modes. */
-const gameMode = 'constructed';
-const pageRetries = 5;
-const cardRetries = 2;
-const longestWait = 60_000;
-
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
-
-/** A broken one is reported by its id, if that can be read. */
-export const readEntry = (value: unknown): PageEntry => {
-  const parsed = z.safeParse(ProviderCard, value);
-  if (parsed.success) return { card: parsed.data };
-  const known = z.safeParse(z.object({ id: ProviderCard.shape.id, name: z.catch(ProviderCard.shape.name, {}) }), value);
-  const [issue] = parsed.error.issues;
-  return {
-    id: known.success ? String(known.data.id) : null,
-    name: known.success ? (known.data.name.en ?? '') : '',
-    problem: `The provider's card cannot be read: ${issue?.path.join('.') || 'card'}: ${issue?.message ?? 'unknown'}.`,
-  };
-};
-
-const authorisedRequests = (options: Options) => {
-  const token = createAccessToken(options);
-  const waitForTurn = createRequestLimits();
-  return async <T extends z.ZodMiniType>(
-    schema: T,
-    url: URL,
-    { kind, signal }: { kind: ReplyKind; signal: AbortSignal },
-  ): Promise<z.output<T>> => {
-    await waitForTurn();
-    let bearer: string | undefined;
-    try {
-      bearer = await token.get(signal);
-      const headers = { authorization: `Bearer ${bearer}` };
-      const reply = await requestJson(schema, url, { kind, signal, headers });
-      options.onCall?.(200);
-      return reply;
-    } catch (error) {
-      const status = error instanceof ProviderError ? error.status : undefined;
-      if (!signal.aborted) options.onCall?.(status);
-      if (bearer !== undefined && status === 401) token.forget(bearer);
-      throw error;
-    }
-  };
-};
-
 type Request = { kind: ReplyKind; path: string; query?: Record<string, string>; retries?: number };
 
-export const createProviderClient = (options: Options) => {
+export function createProviderClient(options: Options) {
   const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry } = options;
   const once = authorisedRequests(options);
 
@@ -187,6 +86,109 @@ export const createProviderClient = (options: Options) => {
         signal,
       ),
   };
-};
+}
 
-export type ProviderClient = ReturnType<typeof createProviderClient>;
+function authorisedRequests(options: Options) {
+  const token = createAccessToken(options);
+  const waitForTurn = createRequestLimits();
+  return async <T extends z.ZodMiniType>(
+    schema: T,
+    url: URL,
+    { kind, signal }: { kind: ReplyKind; signal: AbortSignal },
+  ): Promise<z.output<T>> => {
+    await waitForTurn();
+    let bearer: string | undefined;
+    try {
+      bearer = await token.get(signal);
+      const headers = { authorization: `Bearer ${bearer}` };
+      const reply = await requestJson(schema, url, { kind, signal, headers });
+      options.onCall?.(200);
+      return reply;
+    } catch (error) {
+      const status = error instanceof ProviderError ? error.status : undefined;
+      if (!signal.aborted) options.onCall?.(status);
+      if (bearer !== undefined && status === 401) token.forget(bearer);
+      throw error;
+    }
+  };
+}
+
+/** OAuth client_credentials. */
+function createAccessToken({ oauthUrl, clientId, clientSecret }: Client) {
+  let held: { value: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  const ask = async (signal: AbortSignal): Promise<string> => {
+    const reply = await requestJson(TokenReply, new URL(`${oauthUrl.replace(/\/$/, '')}/token`), {
+      kind: 'token',
+      method: 'POST',
+      signal,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    held = { value: reply.access_token, until: Date.now() + reply.expires_in * 1000 - renewalMargin };
+    return reply.access_token;
+  };
+
+  return {
+    get: (signal: AbortSignal): Promise<string> => {
+      if (held && Date.now() < held.until) return Promise.resolve(held.value);
+      asking ??= ask(signal).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    forget: (value: string): void => {
+      if (held?.value === value) held = undefined;
+    },
+  };
+}
+
+/** Some clock's milliseconds, and a wait by it. */
+type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
+
+/**
+ * The provider allows 100 requests a second and 36,000 an hour, retries included. An allowance gives its burst plus what
+ * comes again: 10 + 90 in any second, 6,000 + 30,000 in any hour.
+ * @returns waits until a request may be sent
+ */
+export function createRequestLimits(
+  { now, wait }: Clock = { now: () => performance.now(), wait: sleep },
+): () => Promise<void> {
+  const limits = [
+    createAllowance({ burst: 10, interval: second / 90 }),
+    createAllowance({ burst: 6000, interval: hour / 30_000 }),
+  ];
+  const key = 'provider';
+  return async () => {
+    for (;;) {
+      const time = now();
+      const longest = Math.max(...limits.map(({ waitFor }) => waitFor(key, time)));
+      if (longest === 0) {
+        for (const { take } of limits) take(key, time);
+        return;
+      }
+      await wait(longest);
+    }
+  };
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** A broken one is reported by its id, if that can be read. */
+export function readEntry(value: unknown): PageEntry {
+  const parsed = z.safeParse(ProviderCard, value);
+  if (parsed.success) return { card: parsed.data };
+  const known = z.safeParse(z.object({ id: ProviderCard.shape.id, name: z.catch(ProviderCard.shape.name, {}) }), value);
+  const [issue] = parsed.error.issues;
+  return {
+    id: known.success ? String(known.data.id) : null,
+    name: known.success ? (known.data.name.en ?? '') : '',
+    problem: `The provider's card cannot be read: ${issue?.path.join('.') || 'card'}: ${issue?.message ?? 'unknown'}.`,
+  };
+}

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 import { Localised, everyLocale } from './replies.ts';
 
-const read = (value: unknown) => z.parse(Localised, value);
+function read(value: unknown) {
+  return z.parse(Localised, value);
+}
 
 it('reads a map of locales', () => {
   expect(read({ en_US: 'Fox', de_DE: 'Fuchs', ja_JP: '狐' })).toEqual({ en: 'Fox', de: 'Fuchs' });

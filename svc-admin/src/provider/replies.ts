@@ -16,15 +16,7 @@ export const Localised = z.pipe(
 );
 export type Localised = z.infer<typeof Localised>;
 
-/** Falls back to English, the first, `otherwise`. */
-export const everyLocale = (texts: Localised, otherwise = ''): Record<Locale, string> => {
-  const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
-  return inEachLocale((locale) => texts[locale] ?? fallback);
-};
-
 const maybeInt = z.nullish(z.int());
-/** No question depends on it: an unexpected value counts as absent. */
-const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), undefined);
 
 export const ProviderCard = z.object({
   id: z.int().check(z.positive(), z.maximum(999_999_999_999)),
@@ -101,3 +93,14 @@ export const ErrorReply = z.union([
   z.object({ detail: z.string(), code: z.optional(z.union([z.number(), z.string()])) }),
   z.object({ error: z.string(), error_description: z.optional(z.string()) }),
 ]);
+
+/** Falls back to English, the first, `otherwise`. */
+export function everyLocale(texts: Localised, otherwise = ''): Record<Locale, string> {
+  const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
+  return inEachLocale((locale) => texts[locale] ?? fallback);
+}
+
+/** No question depends on it: an unexpected value counts as absent. */
+function optional<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.nullish(schema), undefined);
+}

@@ -35,42 +35,14 @@ export class ProviderError extends Error {
 
 const timeout = 30_000;
 
-/** Seconds or a date; in milliseconds. */
-export const readRetryAfter = (header: string | null, now: number): number | undefined => {
-  if (!header) return undefined;
-  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
-};
-
 const mostSaid = 200;
 
-const saidBy = (body: unknown): string => {
-  const said = z.safeParse(ErrorReply, body);
-  if (!said.success) return '';
-  const words = 'detail' in said.data ? said.data.detail : (said.data.error_description ?? said.data.error);
-  return `: ${words.slice(0, mostSaid)}`;
-};
-
-const shapeProblem = (error: z.core.$ZodError): string =>
-  error.issues
-    .slice(0, 3)
-    .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`)
-    .join('; ');
-
-const parseJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-};
-
 /** @throws ProviderError for no answer, one too large or not JSON, a failure status, or an error with status 200. */
-export const requestJson = async <T extends z.ZodMiniType>(
+export async function requestJson<T extends z.ZodMiniType>(
   schema: T,
   url: URL,
   options: Omit<Parameters<typeof fetchBounded>[1], 'timeout'>,
-): Promise<z.output<T>> => {
+): Promise<z.output<T>> {
   const { response, body: bytes } = await fetchBounded(url, { ...options, timeout }).catch((cause: unknown) => {
     options.signal.throwIfAborted();
     if (cause instanceof ReplyTooLarge) {
@@ -92,4 +64,33 @@ export const requestJson = async <T extends z.ZodMiniType>(
     `The provider's answer at ${url.pathname} cannot be used${saidBy(body) || `: ${shapeProblem(parsed.error)}`}.`,
     { cause: parsed.error },
   );
-};
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function saidBy(body: unknown): string {
+  const said = z.safeParse(ErrorReply, body);
+  if (!said.success) return '';
+  const words = 'detail' in said.data ? said.data.detail : (said.data.error_description ?? said.data.error);
+  return `: ${words.slice(0, mostSaid)}`;
+}
+
+/** Seconds or a date; in milliseconds. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+function shapeProblem(error: z.core.$ZodError): string {
+  return error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`)
+    .join('; ');
+}

@@ -12,15 +12,15 @@ const wrongTokens = { burst: 30, interval: 30_000 };
 const prefix = 'token ';
 
 /** For a call that lasts: the token may be revoked meanwhile. */
-export const demandValidToken = async (
+export async function demandValidToken(
   tokens: Pick<PublishingTokenStore, 'isValid'>,
   { role, id }: Caller | Publisher,
-): Promise<void> => {
+): Promise<void> {
   if (role !== 'publisher' || (await tokens.isValid(id.slice(prefix.length), Date.now()))) return;
   throw new AppError('not_authenticated', { detail: 'This publishing token has been revoked or has expired.' });
-};
+}
 
-export const authenticatePublisherBy = (tokens: PublishingTokenStore, log: Logger): AuthenticatePublisher => {
+export function authenticatePublisherBy(tokens: PublishingTokenStore, log: Logger): AuthenticatePublisher {
   const names = createSourceNames();
   const guesses = createAllowance(wrongTokens);
 
@@ -43,4 +43,4 @@ export const authenticatePublisherBy = (tokens: PublishingTokenStore, log: Logge
     }
     return { id: prefix + stored._id, role: 'publisher', name: stored.name, remote: stored.remote };
   };
-};
+}

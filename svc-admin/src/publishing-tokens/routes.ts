@@ -17,7 +17,7 @@ type Dependencies = {
   recordChange: RecordChange;
 };
 
-export const publishingTokenRoutes = ({ publishingTokens, directory, recordChange }: Dependencies): Route[] => {
+export function publishingTokenRoutes({ publishingTokens, directory, recordChange }: Dependencies): Route[] {
   const present = async (stored: PublishingTokenDocument): Promise<PublishingToken> => ({
     id: stored._id,
     remote: stored.remote,
@@ -51,4 +51,4 @@ export const publishingTokenRoutes = ({ publishingTokens, directory, recordChang
       return { ok: true } as const;
     }),
   ];
-};
+}

@@ -17,51 +17,56 @@ export type PublishingTokenDocument = {
   lastUsedAt: Date | null;
 };
 
-export const openPublishingTokens = async (connection: Connection): Promise<Collection<PublishingTokenDocument>> => {
+export type PublishingTokenStore = ReturnType<typeof createPublishingTokenStore>;
+
+export async function openPublishingTokens(connection: Connection): Promise<Collection<PublishingTokenDocument>> {
   const tokens = connection.collection<PublishingTokenDocument>('publishing_tokens');
   await tokens.createIndex({ hash: 1 }, { unique: true });
   return tokens;
-};
+}
 
 type Wanted = Pick<PublishingTokenDocument, 'remote' | 'name' | 'createdBy'> & { days: number | undefined };
 
-const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+export function createPublishingTokenStore(tokens: Collection<PublishingTokenDocument>) {
+  return {
+    all: (): Promise<PublishingTokenDocument[]> => tokens.find().sort({ createdAt: -1, _id: 1 }).toArray(),
 
-export const createPublishingTokenStore = (tokens: Collection<PublishingTokenDocument>) => ({
-  all: (): Promise<PublishingTokenDocument[]> => tokens.find().sort({ createdAt: -1, _id: 1 }).toArray(),
+    add: async ({ days, ...wanted }: Wanted, now: number) => {
+      const token = publishingTokenPrefix + randomBytes(32).toString('base64url');
+      const stored: PublishingTokenDocument = {
+        _id: randomUUID(),
+        hash: hashOf(token),
+        ...wanted,
+        createdAt: new Date(now),
+        expiresAt: days === undefined ? null : new Date(now + days * millisecondsPerDay),
+        lastUsedAt: null,
+      };
+      await tokens.insertOne(stored, durably);
+      return { stored, token };
+    },
 
-  add: async ({ days, ...wanted }: Wanted, now: number) => {
-    const token = publishingTokenPrefix + randomBytes(32).toString('base64url');
-    const stored: PublishingTokenDocument = {
-      _id: randomUUID(),
-      hash: hashOf(token),
-      ...wanted,
-      createdAt: new Date(now),
-      expiresAt: days === undefined ? null : new Date(now + days * millisecondsPerDay),
-      lastUsedAt: null,
-    };
-    await tokens.insertOne(stored, durably);
-    return { stored, token };
-  },
+    remove: (id: string): Promise<PublishingTokenDocument | null> => tokens.findOneAndDelete({ _id: id }, durably),
 
-  remove: (id: string): Promise<PublishingTokenDocument | null> => tokens.findOneAndDelete({ _id: id }, durably),
+    isValid: async (id: string, now: number): Promise<boolean> => {
+      const stored = await tokens.findOne({ _id: id });
+      return stored !== null && !isExpired(stored, now);
+    },
 
-  isValid: async (id: string, now: number): Promise<boolean> => {
-    const stored = await tokens.findOne({ _id: id });
-    return stored !== null && !isExpired(stored, now);
-  },
+    /** An expired one is not marked as used. */
+    use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
+      const stored = await tokens.findOne({ hash: hashOf(token) });
+      if (stored && !isExpired(stored, now)) {
+        await tokens.updateOne({ _id: stored._id }, { $set: { lastUsedAt: new Date(now) } });
+      }
+      return stored;
+    },
+  };
+}
 
-  /** An expired one is not marked as used. */
-  use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
-    const stored = await tokens.findOne({ hash: hashOf(token) });
-    if (stored && !isExpired(stored, now)) {
-      await tokens.updateOne({ _id: stored._id }, { $set: { lastUsedAt: new Date(now) } });
-    }
-    return stored;
-  },
-});
+function hashOf(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
 
-export type PublishingTokenStore = ReturnType<typeof createPublishingTokenStore>;
-
-export const isExpired = ({ expiresAt }: PublishingTokenDocument, now: number): boolean =>
-  expiresAt !== null && expiresAt.getTime() <= now;
+export function isExpired({ expiresAt }: PublishingTokenDocument, now: number): boolean {
+  return expiresAt !== null && expiresAt.getTime() <= now;
+}

@@ -3,7 +3,7 @@ import { readAllBuilds } from '@cardwise/releases/releases';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 /** Of every remote, and says so in the log. */
-export const endAllOldPreviews = async (siteDir: string, log: Logger, now: number): Promise<void> => {
+export async function endAllOldPreviews(siteDir: string, log: Logger, now: number): Promise<void> {
   for (const part of Object.keys(await readAllBuilds(siteDir)))
     for (const build of await endOldPreviews(siteDir, part, now)) log.info({ part, build }, 'a preview has ended');
-};
+}

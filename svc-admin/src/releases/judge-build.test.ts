@@ -2,14 +2,16 @@ import type { Counts } from '../reports/page-load-store.ts';
 import { judgeBuild, leastNetworks, levelOfLook, lookAt } from './judge-build.ts';
 
 /** Mulberry32, fast enough for millions of page loads. */
-const numbersFrom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
+function numbersFrom(seed: number) {
+  return (): number => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
-const drawFailures = (random: () => number, pageLoads: number, share: number): number => {
+function drawFailures(random: () => number, pageLoads: number, share: number): number {
   let failed = 0;
   if (share === 0) return failed;
   const scale = 1 / Math.log1p(-share);
@@ -18,7 +20,7 @@ const drawFailures = (random: () => number, pageLoads: number, share: number): n
     if (at >= pageLoads) return failed;
     failed += 1;
   }
-};
+}
 
 type Release = {
   random: () => number;
@@ -30,7 +32,7 @@ type Release = {
 };
 
 /** Each page load is in another network. */
-const takenBackAt = ({ random, share, base, before, beside, until }: Release): number | undefined => {
+function takenBackAt({ random, share, base, before, beside, until }: Release): number | undefined {
   const build: Counts = { pageLoads: 0, failed: 0 };
   const meanwhile: Counts = { pageLoads: 0, failed: 0 };
   const usual: Counts = { pageLoads: before, failed: drawFailures(random, before, base) };
@@ -47,13 +49,13 @@ const takenBackAt = ({ random, share, base, before, beside, until }: Release): n
     if (judgeBuild(build, control, lookAt(pageLoads)).worse && build.failed >= leastNetworks) return pageLoads;
   }
   return undefined;
-};
+}
 
-const countTakenBack = (releases: number, release: Release): number => {
+function countTakenBack(releases: number, release: Release): number {
   let taken = 0;
   for (let index = 0; index < releases; index += 1) if (takenBackAt(release) !== undefined) taken += 1;
   return taken;
-};
+}
 
 const circumstances = {
   'a canary for 10 %': { before: 0, beside: 9 },

@@ -20,11 +20,9 @@ export const leastMeanwhile = 20;
 /** Fewer networks that share an error may be one sender's. */
 export const leastNetworks = 15;
 
-export const lookAt = (pageLoads: number): number =>
-  pageLoads < firstLook ? 0 : Math.floor(Math.log2(pageLoads / firstLook)) + 1;
-
-/** A half, a sixth, a twelfth … of the level add up to the whole. */
-export const levelOfLook = (look: number): number => level / (look * (look + 1));
+export function lookAt(pageLoads: number): number {
+  return pageLoads < firstLook ? 0 : Math.floor(Math.log2(pageLoads / firstLook)) + 1;
+}
 
 type Control = {
   usual: Counts;
@@ -36,11 +34,8 @@ type Verdict = {
   p: number;
 };
 
-// A failure may be reported a minute after its page load.
-const clamped = ({ pageLoads, failed }: Counts): Counts => ({ pageLoads, failed: Math.min(pageLoads, failed) });
-
 /** @param look at 0 there are too few page loads to tell */
-export const judgeBuild = (build: Counts, { usual, meanwhile }: Control, look: number): Verdict => {
+export function judgeBuild(build: Counts, { usual, meanwhile }: Control, look: number): Verdict {
   const counts = clamped(build);
   const p = usual.pageLoads < leastControl ? binomialTest(counts, toleratedShare) : fisherTest(counts, clamped(usual));
   const stands =
@@ -48,4 +43,14 @@ export const judgeBuild = (build: Counts, { usual, meanwhile }: Control, look: n
     meanwhile.pageLoads < leastMeanwhile ||
     fisherTest(counts, clamped(meanwhile)) <= meanwhileLevel;
   return { worse: look > 0 && p <= levelOfLook(look) && stands, p };
-};
+}
+
+// A failure may be reported a minute after its page load.
+function clamped({ pageLoads, failed }: Counts): Counts {
+  return { pageLoads, failed: Math.min(pageLoads, failed) };
+}
+
+/** A half, a sixth, a twelfth … of the level add up to the whole. */
+export function levelOfLook(look: number): number {
+  return level / (look * (look + 1));
+}

@@ -16,36 +16,12 @@ const lengths = {
 
 type Dependencies = { reports: ReportStore; watches: WatchStore };
 
-type Findings = Awaited<ReturnType<WatchStore['findings']>>;
-
-const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenBack => ({
-  at: at.toISOString(),
-  from,
-  visits,
-  failed,
-  control,
-});
-
-/** Why it was taken back, unless brought back since; or that it fails too often. */
-const presentFindings = (
-  findings: Findings,
-  part: Part,
-  { version, state, since = '' }: AvailableBuild,
-): Partial<Release> => {
-  const own = findings.filter((entry) => entry.part === part && entry.build === version);
-  const runs = state === 'live' || state === 'canary';
-  const alert = runs && own.find((entry) => entry.since.getTime() === Date.parse(since))?.alert;
-  if (alert) return { alert: present(alert) };
-  const last = own.findLast(({ verdict }) => verdict)?.verdict;
-  return last && !(runs && since > last.at.toISOString()) ? { taken_back: present(last) } : {};
-};
-
-export const presentReleases = async (
+export async function presentReleases(
   { reports, watches }: Dependencies,
   builds: Record<Part, PartBuilds>,
   period: ReleasePeriod,
   now: number,
-): Promise<Omit<Releases, 'changeable' | 'set_aside'>> => {
+): Promise<Omit<Releases, 'changeable' | 'set_aside'>> {
   const { length, step } = lengths[period];
   const from = new Date(Math.floor((now - length) / step) * step + step);
   const to = new Date(now);
@@ -79,4 +55,30 @@ export const presentReleases = async (
     })),
   );
   return { data, from: from.toISOString(), to: to.toISOString(), step };
-};
+}
+
+type Findings = Awaited<ReturnType<WatchStore['findings']>>;
+
+/** Why it was taken back, unless brought back since; or that it fails too often. */
+function presentFindings(
+  findings: Findings,
+  part: Part,
+  { version, state, since = '' }: AvailableBuild,
+): Partial<Release> {
+  const own = findings.filter((entry) => entry.part === part && entry.build === version);
+  const runs = state === 'live' || state === 'canary';
+  const alert = runs && own.find((entry) => entry.since.getTime() === Date.parse(since))?.alert;
+  if (alert) return { alert: present(alert) };
+  const last = own.findLast(({ verdict }) => verdict)?.verdict;
+  return last && !(runs && since > last.at.toISOString()) ? { taken_back: present(last) } : {};
+}
+
+function present({ at, from, visits, failed, control }: VerdictDocument): TakenBack {
+  return {
+    at: at.toISOString(),
+    from,
+    visits,
+    failed,
+    control,
+  };
+}

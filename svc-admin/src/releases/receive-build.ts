@@ -10,62 +10,25 @@ import type { IncomingMessage } from 'node:http';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Not below `remotes`: nothing of it is served. */
-const uploadsDir = (siteDir: string): string => join(siteDir, 'uploads');
-
 /** Longer than any upload: a request may take five minutes. */
 const abandoned = 10 * 60_000;
 const mostOfManifest = 1024 * 1024;
-
-/** Removes what a killed process left; another one may be receiving now. */
-export const sweepUploads = async (siteDir: string, now: number): Promise<void> => {
-  const folder = uploadsDir(siteDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const upload = join(folder, name);
-    const since = (await stat(upload).catch(() => undefined))?.mtimeMs ?? now;
-    if (now - since > abandoned) await rm(upload, { recursive: true, force: true });
-  }
-};
-
-const requireNamed = async (dist: string, build: string): Promise<void> => {
-  const named = (await readFile(join(dist, buildIdFile), 'utf8').catch(() => '')).trim();
-  if (named !== build) {
-    throw new ReleaseRefused(`The build's ${buildIdFile} names ${named.slice(0, 64) || 'none'}, not ${build}.`);
-  }
-  const manifest = await stat(join(dist, manifestName)).catch(() => undefined);
-  if (manifest && manifest.size > mostOfManifest) throw new ReleaseRefused(`The build's ${manifestName} is too large.`);
-};
 
 /** Remotes of which a build arrives: many at once would fill the disk. */
 const receiving = new Set<string>();
 
 type Upload = { remote: string; build: string; as: PublishAs };
 
-const requireCopies = async (dist: string): Promise<void> => {
-  const garbled = await garbledCopies(dist);
-  if (garbled.length > 0) {
-    throw new ReleaseRefused(`Compressed copies have other content than their files: ${garbled.join(', ')}.`);
-  }
-};
-
-/** A build that is there already would stay. */
-const requireSame = async (siteDir: string, { remote, build }: Upload, dist: string): Promise<void> => {
-  const [file, ...others] = await changedCopies(siteDir, remote, build, dist);
-  if (file === undefined) return;
-  const more = others.length > 0 ? `, as do ${others.length} more files` : '';
-  throw new ReleaseRefused(`There is another build ${build} of ${remote} already: ${file} differs${more}.`);
-};
-
 /**
  * Nothing of it stays unless it is published.
  * @param demandToken may refuse, once the build is here.
  */
-export const receiveBuild = async (
+export async function receiveBuild(
   siteDir: string,
   request: IncomingMessage,
   upload: Upload,
   demandToken: () => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const { remote, build, as } = upload;
   const most = publishCall.upload;
   if (Number(request.headers['content-length']) > most) {
@@ -89,4 +52,43 @@ export const receiveBuild = async (
     receiving.delete(remote);
     await rm(dist, { recursive: true, force: true });
   }
-};
+}
+
+/** Removes what a killed process left; another one may be receiving now. */
+export async function sweepUploads(siteDir: string, now: number): Promise<void> {
+  const folder = uploadsDir(siteDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const upload = join(folder, name);
+    const since = (await stat(upload).catch(() => undefined))?.mtimeMs ?? now;
+    if (now - since > abandoned) await rm(upload, { recursive: true, force: true });
+  }
+}
+
+/** Not below `remotes`: nothing of it is served. */
+function uploadsDir(siteDir: string): string {
+  return join(siteDir, 'uploads');
+}
+
+async function requireNamed(dist: string, build: string): Promise<void> {
+  const named = (await readFile(join(dist, buildIdFile), 'utf8').catch(() => '')).trim();
+  if (named !== build) {
+    throw new ReleaseRefused(`The build's ${buildIdFile} names ${named.slice(0, 64) || 'none'}, not ${build}.`);
+  }
+  const manifest = await stat(join(dist, manifestName)).catch(() => undefined);
+  if (manifest && manifest.size > mostOfManifest) throw new ReleaseRefused(`The build's ${manifestName} is too large.`);
+}
+
+async function requireCopies(dist: string): Promise<void> {
+  const garbled = await garbledCopies(dist);
+  if (garbled.length > 0) {
+    throw new ReleaseRefused(`Compressed copies have other content than their files: ${garbled.join(', ')}.`);
+  }
+}
+
+/** A build that is there already would stay. */
+async function requireSame(siteDir: string, { remote, build }: Upload, dist: string): Promise<void> {
+  const [file, ...others] = await changedCopies(siteDir, remote, build, dist);
+  if (file === undefined) return;
+  const more = others.length > 0 ? `, as do ${others.length} more files` : '';
+  throw new ReleaseRefused(`There is another build ${build} of ${remote} already: ${file} differs${more}.`);
+}

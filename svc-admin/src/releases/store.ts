@@ -28,57 +28,62 @@ type WatchDocument = {
   alert?: VerdictDocument;
 };
 
-export const openWatches = async (connection: Connection): Promise<Collection<WatchDocument>> => {
-  const watches = connection.collection<WatchDocument>('release_watches');
-  await watches.createIndex({ since: 1 });
-  return watches;
-};
-
 export type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
-type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;
-type Findings = Pick<WatchDocument, 'verdict' | 'alert'>;
 
 const keep = 90 * millisecondsPerDay;
 
-const idOf = ({ part, build, since }: Watched): string => `${part}/${build}/${since.toISOString()}`;
-
-export const createWatchStore = (watches: Collection<WatchDocument>) => ({
-  known: async (watched: Watched): Promise<Looks & { verdict: VerdictDocument | undefined; warned: boolean }> => {
-    const found = await watches.findOne({ _id: idOf(watched) });
-    return {
-      looks: found?.looks ?? 0,
-      alertLooks: found?.alertLooks ?? 0,
-      verdict: found?.verdict,
-      warned: found?.alert !== undefined,
-    };
-  },
-
-  note: async (watched: Watched, looks: Looks, found: Findings = {}): Promise<void> => {
-    const { part, build, since } = watched;
-    await watches.updateOne(
-      { _id: idOf(watched) },
-      { $setOnInsert: { part, build, since }, $max: looks, ...(Object.keys(found).length > 0 && { $set: found }) },
-      { upsert: true, ...durably },
-    );
-  },
-
-  /** A verdict that cannot be carried out; the next look may come to another. */
-  withdraw: async (watched: Watched): Promise<void> => {
-    await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, durably);
-  },
-
-  findings: async (): Promise<(Watched & Findings)[]> =>
-    watches
-      .find(
-        { $or: (['verdict', 'alert'] as const).map((found) => ({ [found]: { $exists: true } })) },
-        { projection: { _id: 0, part: 1, build: 1, since: 1, verdict: 1, alert: 1 } },
-      )
-      .sort({ since: 1 })
-      .toArray(),
-
-  prune: async (now: number): Promise<void> => {
-    await watches.deleteMany({ since: { $lt: new Date(now - keep) } });
-  },
-});
-
 export type WatchStore = ReturnType<typeof createWatchStore>;
+
+export async function openWatches(connection: Connection): Promise<Collection<WatchDocument>> {
+  const watches = connection.collection<WatchDocument>('release_watches');
+  await watches.createIndex({ since: 1 });
+  return watches;
+}
+
+type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;
+type Findings = Pick<WatchDocument, 'verdict' | 'alert'>;
+
+export function createWatchStore(watches: Collection<WatchDocument>) {
+  return {
+    known: async (watched: Watched): Promise<Looks & { verdict: VerdictDocument | undefined; warned: boolean }> => {
+      const found = await watches.findOne({ _id: idOf(watched) });
+      return {
+        looks: found?.looks ?? 0,
+        alertLooks: found?.alertLooks ?? 0,
+        verdict: found?.verdict,
+        warned: found?.alert !== undefined,
+      };
+    },
+
+    note: async (watched: Watched, looks: Looks, found: Findings = {}): Promise<void> => {
+      const { part, build, since } = watched;
+      await watches.updateOne(
+        { _id: idOf(watched) },
+        { $setOnInsert: { part, build, since }, $max: looks, ...(Object.keys(found).length > 0 && { $set: found }) },
+        { upsert: true, ...durably },
+      );
+    },
+
+    /** A verdict that cannot be carried out; the next look may come to another. */
+    withdraw: async (watched: Watched): Promise<void> => {
+      await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, durably);
+    },
+
+    findings: async (): Promise<(Watched & Findings)[]> =>
+      watches
+        .find(
+          { $or: (['verdict', 'alert'] as const).map((found) => ({ [found]: { $exists: true } })) },
+          { projection: { _id: 0, part: 1, build: 1, since: 1, verdict: 1, alert: 1 } },
+        )
+        .sort({ since: 1 })
+        .toArray(),
+
+    prune: async (now: number): Promise<void> => {
+      await watches.deleteMany({ since: { $lt: new Date(now - keep) } });
+    },
+  };
+}
+
+function idOf({ part, build, since }: Watched): string {
+  return `${part}/${build}/${since.toISOString()}`;
+}

@@ -1,16 +1,17 @@
 import { binomialTest, fisherTest } from './tail-probabilities.ts';
 
-const choose = (n: number, k: number): bigint => {
+function choose(n: number, k: number): bigint {
   let result = 1n;
   for (let index = 1; index <= k; index += 1) result = (result * BigInt(n - k + index)) / BigInt(index);
   return result;
-};
-const exactly = (pageLoads: number, failed: number, others: number, othersFailed: number): number => {
+}
+
+function exactly(pageLoads: number, failed: number, others: number, othersFailed: number): number {
   const all = failed + othersFailed;
   let ways = 0n;
   for (let x = failed; x <= Math.min(pageLoads, all); x += 1) ways += choose(pageLoads, x) * choose(others, all - x);
   return Number((ways * 10n ** 60n) / choose(pageLoads + others, all)) / 1e60;
-};
+}
 
 it.each([
   [50, 0, 450, 3],

@@ -1,31 +1,7 @@
 import type { Counts } from '../reports/page-load-store.ts';
 
-/** Logarithm of n!: exact for small n, else Stirling's series to about ten digits. */
-const logFactorial = (n: number): number => {
-  if (n < 20) {
-    let product = 1;
-    for (let factor = 2; factor <= n; factor += 1) product *= factor;
-    return Math.log(product);
-  }
-  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
-};
-
-const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-
-const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number) => number): number => {
-  let term = first;
-  let sum = first;
-  for (let x = from; x < to; x += 1) {
-    const ratio = ratioAfter(x);
-    term *= ratio;
-    sum += term;
-    if (ratio < 1 && term < sum * 1e-12) break;
-  }
-  return Math.min(1, sum);
-};
-
 /** Fisher's exact test, one-sided: how likely are so many failures if both fail equally often. */
-export const fisherTest = (build: Counts, control: Counts): number => {
+export function fisherTest(build: Counts, control: Counts): number {
   const { pageLoads, failed } = build;
   const pageLoadsOfBoth = pageLoads + control.pageLoads;
   const failedOfBoth = failed + control.failed;
@@ -40,13 +16,39 @@ export const fisherTest = (build: Counts, control: Counts): number => {
     first,
     (x) => ((pageLoads - x) * (failedOfBoth - x)) / ((x + 1) * (control.pageLoads - failedOfBoth + x + 1)),
   );
-};
+}
 
 /** How likely at least so many page loads fail, each with the given probability. */
-export const binomialTest = ({ pageLoads, failed }: Counts, probability: number): number => {
+export function binomialTest({ pageLoads, failed }: Counts, probability: number): number {
   const first = Math.exp(
     logChoose(pageLoads, failed) + failed * Math.log(probability) + (pageLoads - failed) * Math.log1p(-probability),
   );
   const odds = probability / (1 - probability);
   return sumTail(failed, pageLoads, first, (x) => ((pageLoads - x) / (x + 1)) * odds);
-};
+}
+
+function logChoose(n: number, k: number): number {
+  return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+}
+
+/** Logarithm of n!: exact for small n, else Stirling's series to about ten digits. */
+function logFactorial(n: number): number {
+  if (n < 20) {
+    let product = 1;
+    for (let factor = 2; factor <= n; factor += 1) product *= factor;
+    return Math.log(product);
+  }
+  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
+}
+
+function sumTail(from: number, to: number, first: number, ratioAfter: (x: number) => number): number {
+  let term = first;
+  let sum = first;
+  for (let x = from; x < to; x += 1) {
+    const ratio = ratioAfter(x);
+    term *= ratio;
+    sum += term;
+    if (ratio < 1 && term < sum * 1e-12) break;
+  }
+  return Math.min(1, sum);
+}

@@ -4,10 +4,14 @@ import type { PartBuilds } from '@cardwise/releases/part-builds';
 import { watchedBuilds } from './watching.ts';
 
 const none: PartBuilds = { live: undefined, canary: undefined, before: undefined, builds: [] };
-const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+function at(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
 const since = Date.parse('2026-11-20T12:00:00Z');
 
-const isWatched = (deployedAt: number): boolean => {
+function isWatched(deployedAt: number): boolean {
   const builds = [{ version: 'two', state: 'live', since: at(since), deployedAt: at(deployedAt) }] as const;
   const shell: PartBuilds = { live: 'two', canary: undefined, before: 'one', builds: [...builds] };
   const all: Record<Part, PartBuilds> = {
@@ -18,7 +22,7 @@ const isWatched = (deployedAt: number): boolean => {
     mfe_admin: none,
   };
   return watchedBuilds(all, since + 1000).length > 0;
-};
+}
 
 it.each([
   ['deployed, its times rounded apart', since - 1, true],

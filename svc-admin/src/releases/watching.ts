@@ -25,34 +25,13 @@ type WatchedBuild = {
   control: string;
 };
 
-/** Canaries, and for a quarter of an hour builds deployed or promoted; not rollbacks: going back further would not help. */
-export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): WatchedBuild[] =>
-  Object.entries(builds).flatMap(([part, { live, before, builds: available }]) =>
-    available.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {
-      if (since === undefined || live === undefined) return [];
-      const began = { part, build: version, since: new Date(since) };
-      if (state === 'canary') return [{ ...began, from: 'canary', control: live }];
-      const wasDeployed = Date.parse(since) - Date.parse(deployedAt) <= rounding;
-      const isNew = state === 'live' && wasDeployed && now - Date.parse(since) < firstMinutes;
-      return isNew && before !== undefined ? [{ ...began, from: 'live', control: before }] : [];
-    }),
-  );
-
 /** As log and audit trail name them. */
 const actions = { canary: 'end canary', live: 'roll back' } as const satisfies Record<WatchedBuild['from'], string>;
 
-/** Only if browsers are still given the build; a canary beside a live one goes on. */
-const takeBack = async (
-  siteDir: string,
-  from: WatchedBuild['from'],
-  { part, build, control }: WatchedBuild,
-): Promise<void> => {
-  if (from === 'canary') await endCanary(siteDir, part, build);
-  else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
-};
-
 const interval = 5000;
 const minute = 60_000;
+
+const lastMinutes = 15 * minute;
 
 type Dependencies = {
   siteDir: string;
@@ -63,7 +42,14 @@ type Dependencies = {
   onTakenBack: (watched: WatchedBuild) => void;
 };
 
-const lastMinutes = 15 * minute;
+export function startWatchingReleases(dependencies: Dependencies): BackgroundTask {
+  return startBackgroundTask({
+    name: 'watch new builds',
+    log: dependencies.log,
+    interval,
+    run: () => watchReleases(dependencies, Date.now()),
+  });
+}
 
 type CountPageLoads = (asked: PartBuild & { from: Date; to: Date }) => Promise<Counts & { networks?: number }>;
 
@@ -74,17 +60,15 @@ type Judgement = {
   networks?: number | undefined;
 };
 
-const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / minute) * minute);
-
 /**
  * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say so.
  * The verdict is stored first, for a process lost before it acts. Of several processes, one changes the registry: only if it still
  * says what the verdict was about.
  */
-export const watchReleases = async (
+export async function watchReleases(
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   const judge = async (watched: WatchedBuild, count: CountPageLoads, known: number): Promise<Judgement> => {
     const { part, build, control, from: state, since } = watched;
     const to = new Date(now);
@@ -152,12 +136,32 @@ export const watchReleases = async (
   };
 
   for (const watched of watchedBuilds(await readAllBuilds(siteDir), now)) await lookAgain(watched);
-};
+}
 
-export const startWatchingReleases = (dependencies: Dependencies): BackgroundTask =>
-  startBackgroundTask({
-    name: 'watch new builds',
-    log: dependencies.log,
-    interval,
-    run: () => watchReleases(dependencies, Date.now()),
-  });
+function startOfMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / minute) * minute);
+}
+
+/** Only if browsers are still given the build; a canary beside a live one goes on. */
+async function takeBack(
+  siteDir: string,
+  from: WatchedBuild['from'],
+  { part, build, control }: WatchedBuild,
+): Promise<void> {
+  if (from === 'canary') await endCanary(siteDir, part, build);
+  else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
+}
+
+/** Canaries, and for a quarter of an hour builds deployed or promoted; not rollbacks: going back further would not help. */
+export function watchedBuilds(builds: Record<Part, PartBuilds>, now: number): WatchedBuild[] {
+  return Object.entries(builds).flatMap(([part, { live, before, builds: available }]) =>
+    available.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {
+      if (since === undefined || live === undefined) return [];
+      const began = { part, build: version, since: new Date(since) };
+      if (state === 'canary') return [{ ...began, from: 'canary', control: live }];
+      const wasDeployed = Date.parse(since) - Date.parse(deployedAt) <= rounding;
+      const isNew = state === 'live' && wasDeployed && now - Date.parse(since) < firstMinutes;
+      return isNew && before !== undefined ? [{ ...began, from: 'live', control: before }] : [];
+    }),
+  );
+}

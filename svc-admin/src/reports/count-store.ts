@@ -25,26 +25,8 @@ const shifts: Scale = {
 
 export const scales = { lcp: times, inp: times, cls: shifts } as const;
 
-/** @param buckets at least one. */
-export const thirdQuartile = ({ valueOf }: Scale, buckets: { bucket: number; count: number }[]) => {
-  const total = buckets.reduce((sum, { count }) => sum + count, 0);
-  let seen = 0;
-  let last = 0;
-  for (const { bucket, count } of buckets.toSorted((a, b) => a.bucket - b.bucket)) {
-    last = bucket;
-    seen += count;
-    if (seen >= total * 0.75) break;
-  }
-  return { p75: valueOf(last), count: total };
-};
-
 const minute = 60_000;
 const keepCounts = 90 * millisecondsPerDay;
-
-type Waiting = PartBuild & { at: number; fields: Map<string, number> };
-type Period = PartBuild & { from: Date; to: Date };
-
-type VitalsBucket = { _id: { view: string; metric: Metric; bucket: string }; count: number };
 
 const sums = { pageLoads: { $sum: '$visits' }, failed: { $sum: '$failed' } };
 
@@ -58,17 +40,12 @@ const unwindVitals = [
   { $group: { _id: { view: '$view', metric: '$metric', bucket: '$bucket.k' }, count: { $sum: '$bucket.v' } } },
 ];
 
-const thirdQuartiles = (found: readonly VitalsBucket[]) => {
-  const vitals: Record<string, Partial<Record<Metric, { p75: number; count: number }>>> = {};
-  for (const group of Map.groupBy(found, ({ _id }) => `${_id.view} ${_id.metric}`).values()) {
-    const [{ _id: first }] = group as [VitalsBucket];
-    const buckets = group.map(({ _id, count }) => ({ bucket: Number(_id.bucket), count }));
-    (vitals[first.view] ??= {})[first.metric] = thirdQuartile(scales[first.metric], buckets);
-  }
-  return vitals;
-};
+type Waiting = PartBuild & { at: number; fields: Map<string, number> };
+type Period = PartBuild & { from: Date; to: Date };
 
-export const createCountStore = (counts: Collection<CountsDocument>) => {
+type VitalsBucket = { _id: { view: string; metric: Metric; bucket: string }; count: number };
+
+export function createCountStore(counts: Collection<CountsDocument>) {
   let waiting = new Map<string, Waiting>();
 
   const add = ({ part, build }: PartBuild, now: number, field: string): void => {
@@ -140,4 +117,27 @@ export const createCountStore = (counts: Collection<CountsDocument>) => {
       await counts.deleteMany({ at: { $lt: new Date(now - keepCounts) } });
     },
   };
-};
+}
+
+function thirdQuartiles(found: readonly VitalsBucket[]) {
+  const vitals: Record<string, Partial<Record<Metric, { p75: number; count: number }>>> = {};
+  for (const group of Map.groupBy(found, ({ _id }) => `${_id.view} ${_id.metric}`).values()) {
+    const [{ _id: first }] = group as [VitalsBucket];
+    const buckets = group.map(({ _id, count }) => ({ bucket: Number(_id.bucket), count }));
+    (vitals[first.view] ??= {})[first.metric] = thirdQuartile(scales[first.metric], buckets);
+  }
+  return vitals;
+}
+
+/** @param buckets at least one. */
+export function thirdQuartile({ valueOf }: Scale, buckets: { bucket: number; count: number }[]) {
+  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  let seen = 0;
+  let last = 0;
+  for (const { bucket, count } of buckets.toSorted((a, b) => a.bucket - b.bucket)) {
+    last = bucket;
+    seen += count;
+    if (seen >= total * 0.75) break;
+  }
+  return { p75: valueOf(last), count: total };
+}

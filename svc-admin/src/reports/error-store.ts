@@ -9,17 +9,6 @@ import type { ErrorDocument, ReportCollections, StackFrame } from './model.ts';
 /** Numbers, ids and quoted values differ between occurrences. */
 const variable = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
-const ownFrame = ({ part, build, frames }: BrowserError) =>
-  frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
-  frames[0];
-
-export const fingerprintOf = (error: BrowserError): string => {
-  const { part, build, kind, message } = error;
-  const frame = ownFrame(error);
-  const text = JSON.stringify([kind, message.replace(variable, '…'), frame && [frame.file, frame.line, frame.column]]);
-  return `${part}/${build}/${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-};
-
 export const mostErrors = 200;
 
 const mostWaiting = 1000;
@@ -28,72 +17,11 @@ const keepErrors = 30 * millisecondsPerDay;
 
 type Waiting = { error: BrowserError; count: number; last: number; views: Map<string, number> };
 
-const increase = (counts: Map<string, number>, key: string, by: number): void =>
-  void counts.set(key, (counts.get(key) ?? 0) + by);
-
-const listId = ({ part, build }: PartBuild): string => `${part}/${build}`;
-
 type Dependencies = Pick<ReportCollections, 'errors' | 'lists'> & {
   translate?: ((frames: StackFrame[]) => Promise<StackFrame[]>) | undefined;
 };
 
-/** Atomically, unless all the build's places are taken. */
-const claim = async (
-  { lists }: Pick<Dependencies, 'lists'>,
-  { error, last }: Waiting,
-  fingerprint: string,
-): Promise<boolean> => {
-  const withRoom = { _id: listId(error), [`fingerprints.${mostErrors - 1}`]: { $exists: false } };
-  const taken = { $addToSet: { fingerprints: fingerprint }, $set: { last: new Date(last) } };
-  try {
-    await lists.updateOne(withRoom, taken, { upsert: true });
-    return true;
-  } catch (failure) {
-    if (!isDuplicate(failure)) throw failure;
-    // The list is full, or another process has begun it.
-    const { matchedCount } = await lists.updateOne(withRoom, taken);
-    return matchedCount > 0;
-  }
-};
-
-const writeErrors = async (
-  { errors, lists, translate }: Dependencies,
-  waiting: ReadonlyMap<string, Waiting>,
-): Promise<void> => {
-  const known = await errors.find({ _id: { $in: [...waiting.keys()] } }, { projection: { _id: 1 } }).toArray();
-  const stored = new Set(known.map(({ _id }) => _id));
-  const others = new Map<string, number>();
-  const updates: mongo.AnyBulkWriteOperation<ErrorDocument>[] = [];
-  for (const [id, entry] of waiting) {
-    const { error, count, last, views } = entry;
-    const isNew = !stored.has(id);
-    // No further error asks for a place in a full list.
-    if (isNew && (others.has(listId(error)) || !(await claim({ lists }, entry, id)))) {
-      increase(others, listId(error), count);
-      continue;
-    }
-    const { part, build, kind, message, frames } = error;
-    const stack = isNew ? ((await translate?.(frames)) ?? frames) : [];
-    const inViews = Object.fromEntries([...views].map(([view, times]) => [`views.${view}`, times]));
-    const update = {
-      $inc: { count, ...inViews },
-      $max: { last: new Date(last) },
-      ...(isNew && { $setOnInsert: { part, build, kind, message, stack, first: new Date(last) } }),
-    };
-    updates.push({ updateOne: { filter: { _id: id }, update, upsert: isNew } });
-  }
-  if (updates.length > 0) await errors.bulkWrite(updates, { ordered: false });
-  await lists.bulkWrite(
-    [...Map.groupBy(waiting.values(), ({ error }) => listId(error))].map(([id, entries]) => {
-      const last = new Date(Math.max(...entries.map((entry) => entry.last)));
-      const update = { $max: { last }, $inc: { others: others.get(id) ?? 0 } };
-      return { updateOne: { filter: { _id: id }, update } };
-    }),
-    { ordered: false },
-  );
-};
-
-export const createErrorStore = (dependencies: Dependencies) => {
+export function createErrorStore(dependencies: Dependencies) {
   const { errors, lists } = dependencies;
   let waiting = new Map<string, Waiting>();
 
@@ -135,4 +63,82 @@ export const createErrorStore = (dependencies: Dependencies) => {
       await lists.deleteMany(old);
     },
   };
-};
+}
+
+export function fingerprintOf(error: BrowserError): string {
+  const { part, build, kind, message } = error;
+  const frame = ownFrame(error);
+  const text = JSON.stringify([kind, message.replace(variable, '…'), frame && [frame.file, frame.line, frame.column]]);
+  return `${part}/${build}/${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+}
+
+function ownFrame({ part, build, frames }: BrowserError) {
+  return (
+    frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
+    frames[0]
+  );
+}
+
+async function writeErrors(
+  { errors, lists, translate }: Dependencies,
+  waiting: ReadonlyMap<string, Waiting>,
+): Promise<void> {
+  const known = await errors.find({ _id: { $in: [...waiting.keys()] } }, { projection: { _id: 1 } }).toArray();
+  const stored = new Set(known.map(({ _id }) => _id));
+  const others = new Map<string, number>();
+  const updates: mongo.AnyBulkWriteOperation<ErrorDocument>[] = [];
+  for (const [id, entry] of waiting) {
+    const { error, count, last, views } = entry;
+    const isNew = !stored.has(id);
+    // No further error asks for a place in a full list.
+    if (isNew && (others.has(listId(error)) || !(await claim({ lists }, entry, id)))) {
+      increase(others, listId(error), count);
+      continue;
+    }
+    const { part, build, kind, message, frames } = error;
+    const stack = isNew ? ((await translate?.(frames)) ?? frames) : [];
+    const inViews = Object.fromEntries([...views].map(([view, times]) => [`views.${view}`, times]));
+    const update = {
+      $inc: { count, ...inViews },
+      $max: { last: new Date(last) },
+      ...(isNew && { $setOnInsert: { part, build, kind, message, stack, first: new Date(last) } }),
+    };
+    updates.push({ updateOne: { filter: { _id: id }, update, upsert: isNew } });
+  }
+  if (updates.length > 0) await errors.bulkWrite(updates, { ordered: false });
+  await lists.bulkWrite(
+    [...Map.groupBy(waiting.values(), ({ error }) => listId(error))].map(([id, entries]) => {
+      const last = new Date(Math.max(...entries.map((entry) => entry.last)));
+      const update = { $max: { last }, $inc: { others: others.get(id) ?? 0 } };
+      return { updateOne: { filter: { _id: id }, update } };
+    }),
+    { ordered: false },
+  );
+}
+
+/** Atomically, unless all the build's places are taken. */
+async function claim(
+  { lists }: Pick<Dependencies, 'lists'>,
+  { error, last }: Waiting,
+  fingerprint: string,
+): Promise<boolean> {
+  const withRoom = { _id: listId(error), [`fingerprints.${mostErrors - 1}`]: { $exists: false } };
+  const taken = { $addToSet: { fingerprints: fingerprint }, $set: { last: new Date(last) } };
+  try {
+    await lists.updateOne(withRoom, taken, { upsert: true });
+    return true;
+  } catch (failure) {
+    if (!isDuplicate(failure)) throw failure;
+    // The list is full, or another process has begun it.
+    const { matchedCount } = await lists.updateOne(withRoom, taken);
+    return matchedCount > 0;
+  }
+}
+
+function increase(counts: Map<string, number>, key: string, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+function listId({ part, build }: PartBuild): string {
+  return `${part}/${build}`;
+}

@@ -9,13 +9,10 @@ import { join } from 'node:path';
 
 const freshFor = 1000;
 
-const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuild, bucket: number): boolean => {
-  const { share } = builds[part]?.builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
-  return share !== undefined && !isInCanary(bucket, { build: { version: build }, share });
-};
+export type KnownBuilds = ReturnType<typeof knownBuilds>;
 
 /** Whether the site has a build and, if it is a canary, the page's bucket gets it. */
-export const knownBuilds = (siteDir: string | undefined) => {
+export function knownBuilds(siteDir: string | undefined) {
   const builds = siteDir === undefined ? undefined : recently(() => readAllBuilds(siteDir), freshFor);
   return async (asked: PartBuild, bucket?: number): Promise<boolean> => {
     const { part, build } = asked;
@@ -24,6 +21,9 @@ export const knownBuilds = (siteDir: string | undefined) => {
     const folder = await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined);
     return folder?.isDirectory() === true && (bucket === undefined || !isForOthers(await builds.get(), asked, bucket));
   };
-};
+}
 
-export type KnownBuilds = ReturnType<typeof knownBuilds>;
+function isForOthers(builds: Record<Part, PartBuilds>, { part, build }: PartBuild, bucket: number): boolean {
+  const { share } = builds[part]?.builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
+  return share !== undefined && !isInCanary(bucket, { build: { version: build }, share });
+}

@@ -48,6 +48,8 @@ export type ErrorDocument = {
   views: Record<string, number>;
 };
 
+export type ReportCollections = Awaited<ReturnType<typeof openReports>>;
+
 /** `others` occurred once there was no room for more. */
 type ErrorListDocument = {
   _id: string;
@@ -56,7 +58,7 @@ type ErrorListDocument = {
   last: Date;
 };
 
-export const openReports = async (connection: Connection) => {
+export async function openReports(connection: Connection) {
   const pageLoads = connection.collection<PageLoadDocument>('report_visits');
   const counts = connection.collection<CountsDocument>('report_counts');
   const errors = connection.collection<ErrorDocument>('report_errors');
@@ -69,6 +71,4 @@ export const openReports = async (connection: Connection) => {
   await errors.createIndex({ last: 1 });
   await lists.createIndex({ last: 1 });
   return { pageLoads, counts, errors, lists };
-};
-
-export type ReportCollections = Awaited<ReturnType<typeof openReports>>;
+}

@@ -10,21 +10,6 @@ export type Counts = { pageLoads: number; failed: number };
 
 const mostOfSample = 0.03;
 
-/**
- * A network has at most three hundredths of the sample, or one; larger ones are scaled down, failures included.
- * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
- */
-const countFairly = (networks: readonly Counts[]): Counts => {
-  const most = Math.max(1, Math.floor(networks.length * mostOfSample));
-  const counted = { pageLoads: 0, failed: 0 };
-  for (const { pageLoads, failed } of networks) {
-    const share = Math.min(1, most / pageLoads);
-    counted.pageLoads += pageLoads * share;
-    counted.failed += failed * share;
-  }
-  return { pageLoads: Math.round(counted.pageLoads), failed: Math.round(counted.failed) };
-};
-
 const mostErrors = 20;
 
 const minute = 60_000;
@@ -37,44 +22,8 @@ type Evidence = Counts & { networks: number };
 
 type PageLoads = Collection<PageLoadDocument>;
 
-const writeStarted = async (
-  pageLoads: PageLoads,
-  started: readonly (readonly [id: string, Waiting])[],
-): Promise<Set<unknown>> => {
-  const inserts = started.map(([id, { part, build, pageLoad }]) => {
-    const { at, network } = pageLoad;
-    const document = { part, build, at: new Date(at - (at % minute)), network };
-    return { updateOne: { filter: { _id: id }, update: { $setOnInsert: document }, upsert: true } };
-  });
-  try {
-    return new Set(Object.values((await pageLoads.bulkWrite(inserts, { ordered: false })).upsertedIds));
-  } catch (error) {
-    // Another process has written the same page load.
-    if (!onlyDuplicates(error)) throw error;
-    return new Set(Object.values(error.result.upsertedIds));
-  }
-};
-
-/** @returns the page loads that had not failed before. */
-const writeFailed = async (pageLoads: PageLoads, failing: ReadonlyMap<string, Waiting>): Promise<Waiting[]> => {
-  const known = await pageLoads.find({ _id: { $in: [...failing.keys()] } }, { projection: { failed: 1 } }).toArray();
-  if (known.length === 0) return [];
-  await pageLoads.bulkWrite(
-    known.map(({ _id, failed = false }) => {
-      const { failed: fails = false, errors = [] } = failing.get(_id) ?? {};
-      const update = { $set: { failed: failed || fails }, $addToSet: { errors: { $each: [...errors] } } };
-      return { updateOne: { filter: { _id, [`errors.${mostErrors - 1}`]: { $exists: false } }, update } };
-    }),
-    { ordered: false },
-  );
-  return known.flatMap(({ _id, failed }) => {
-    const entry = failing.get(_id);
-    return entry?.failed && !failed ? [entry] : [];
-  });
-};
-
 /** Each counts once however often it is reported. */
-export const createPageLoadStore = (pageLoads: PageLoads) => {
+export function createPageLoadStore(pageLoads: PageLoads) {
   let waiting = new Map<string, Waiting>();
 
   const waitingFor = (pageLoad: PageLoad, { part, build }: PartBuild): Waiting => {
@@ -139,4 +88,55 @@ export const createPageLoadStore = (pageLoads: PageLoads) => {
       await pageLoads.deleteMany({ at: { $lt: new Date(now - keepPageLoads) } });
     },
   };
-};
+}
+
+async function writeStarted(
+  pageLoads: PageLoads,
+  started: readonly (readonly [id: string, Waiting])[],
+): Promise<Set<unknown>> {
+  const inserts = started.map(([id, { part, build, pageLoad }]) => {
+    const { at, network } = pageLoad;
+    const document = { part, build, at: new Date(at - (at % minute)), network };
+    return { updateOne: { filter: { _id: id }, update: { $setOnInsert: document }, upsert: true } };
+  });
+  try {
+    return new Set(Object.values((await pageLoads.bulkWrite(inserts, { ordered: false })).upsertedIds));
+  } catch (error) {
+    // Another process has written the same page load.
+    if (!onlyDuplicates(error)) throw error;
+    return new Set(Object.values(error.result.upsertedIds));
+  }
+}
+
+/** @returns the page loads that had not failed before. */
+async function writeFailed(pageLoads: PageLoads, failing: ReadonlyMap<string, Waiting>): Promise<Waiting[]> {
+  const known = await pageLoads.find({ _id: { $in: [...failing.keys()] } }, { projection: { failed: 1 } }).toArray();
+  if (known.length === 0) return [];
+  await pageLoads.bulkWrite(
+    known.map(({ _id, failed = false }) => {
+      const { failed: fails = false, errors = [] } = failing.get(_id) ?? {};
+      const update = { $set: { failed: failed || fails }, $addToSet: { errors: { $each: [...errors] } } };
+      return { updateOne: { filter: { _id, [`errors.${mostErrors - 1}`]: { $exists: false } }, update } };
+    }),
+    { ordered: false },
+  );
+  return known.flatMap(({ _id, failed }) => {
+    const entry = failing.get(_id);
+    return entry?.failed && !failed ? [entry] : [];
+  });
+}
+
+/**
+ * A network has at most three hundredths of the sample, or one; larger ones are scaled down, failures included.
+ * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
+ */
+function countFairly(networks: readonly Counts[]): Counts {
+  const most = Math.max(1, Math.floor(networks.length * mostOfSample));
+  const counted = { pageLoads: 0, failed: 0 };
+  for (const { pageLoads, failed } of networks) {
+    const share = Math.min(1, most / pageLoads);
+    counted.pageLoads += pageLoads * share;
+    counted.failed += failed * share;
+  }
+  return { pageLoads: Math.round(counted.pageLoads), failed: Math.round(counted.failed) };
+}

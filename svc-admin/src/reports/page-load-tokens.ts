@@ -19,7 +19,21 @@ export const keepPageLoads = millisecondsPerDay;
 
 const Claims = z.tuple([z.string(), z.int(), z.int(), z.string()]);
 
-export const pageLoadTokens = (secret: string) => {
+export type PageLoadTokens = ReturnType<typeof pageLoadTokens>;
+
+export function tokenPage({ seal }: Pick<PageLoadTokens, 'seal'>): Middleware {
+  return async (context, next) => {
+    if (context.path !== visitPath || context.method !== 'GET') {
+      await next();
+      return;
+    }
+    const bucket = Number(context.get(fragmentHeaders.bucket));
+    context.type = 'text';
+    context.body = seal({ ip: context.ip, bucket: Number.isInteger(bucket) ? bucket : 0, now: Date.now() });
+  };
+}
+
+export function pageLoadTokens(secret: string) {
   const tokens = sealedJson(secret, 'report-visit');
   const key = deriveKey(secret, 'report-network');
   return {
@@ -37,18 +51,4 @@ export const pageLoadTokens = (secret: string) => {
       }
     },
   };
-};
-
-export type PageLoadTokens = ReturnType<typeof pageLoadTokens>;
-
-export const tokenPage =
-  ({ seal }: Pick<PageLoadTokens, 'seal'>): Middleware =>
-  async (context, next) => {
-    if (context.path !== visitPath || context.method !== 'GET') {
-      await next();
-      return;
-    }
-    const bucket = Number(context.get(fragmentHeaders.bucket));
-    context.type = 'text';
-    context.body = seal({ ip: context.ip, bucket: Number.isInteger(bucket) ? bucket : 0, now: Date.now() });
-  };
+}

@@ -13,29 +13,31 @@ type Dependencies = {
   pageLoadTokens: PageLoadTokens;
 };
 
+export function reportRoutes({ reports, isKnown, domains, pageLoadTokens }: Dependencies): Route[] {
+  return [
+    route(sendReports, async ({ body: { visit: token, started, failed, errors, vitals } }) => {
+      const now = Date.now();
+      const pageLoad = token === undefined ? undefined : pageLoadTokens.open(token, now);
+      // Forged reports must not fill the database.
+      const known = async <T extends PartBuild>(builds: T[], bucket?: number): Promise<T[]> => {
+        const answers = await Promise.all(builds.map((build) => isKnown(build, bucket)));
+        return builds.filter((_, index) => answers[index]);
+      };
+      const named = await viewNaming(domains);
+      const report = {
+        started: await known(started, pageLoad?.bucket),
+        failed: await known(failed),
+        errors: (await known(errors)).map(named),
+        ...(vitals && { vitals: { ...named(vitals), builds: await known(vitals.builds) } }),
+      };
+      reports.add(report, now, pageLoad);
+      return { ok: true } as const;
+    }),
+  ];
+}
+
 /** Views become field names, which forged reports could invent. */
-const viewNaming = async (domains: LiveDomains) => {
+async function viewNaming(domains: LiveDomains) {
   const known = new Set(['notFound', ...(await domains()).flatMap(({ pages }) => pages.map(({ name }) => name))]);
   return <T extends { view: string }>(seen: T): T => (known.has(seen.view) ? seen : { ...seen, view: 'other' });
-};
-
-export const reportRoutes = ({ reports, isKnown, domains, pageLoadTokens }: Dependencies): Route[] => [
-  route(sendReports, async ({ body: { visit: token, started, failed, errors, vitals } }) => {
-    const now = Date.now();
-    const pageLoad = token === undefined ? undefined : pageLoadTokens.open(token, now);
-    // Forged reports must not fill the database.
-    const known = async <T extends PartBuild>(builds: T[], bucket?: number): Promise<T[]> => {
-      const answers = await Promise.all(builds.map((build) => isKnown(build, bucket)));
-      return builds.filter((_, index) => answers[index]);
-    };
-    const named = await viewNaming(domains);
-    const report = {
-      started: await known(started, pageLoad?.bucket),
-      failed: await known(failed),
-      errors: (await known(errors)).map(named),
-      ...(vitals && { vitals: { ...named(vitals), builds: await known(vitals.builds) } }),
-    };
-    reports.add(report, now, pageLoad);
-    return { ok: true } as const;
-  }),
-];
+}

@@ -7,13 +7,27 @@ import type { Report, ReportCollections, StackFrame } from './model.ts';
 import { createPageLoadStore } from './page-load-store.ts';
 import type { PageLoad } from './page-load-tokens.ts';
 
+export type ReportStore = ReturnType<typeof createReportStore>;
+
+const interval = 1000;
+
+export function startWritingReports(reports: ReportStore, log: Logger) {
+  const task = startBackgroundTask({ name: 'store reports of browsers', log, interval, run: reports.write });
+  return {
+    stop: async (): Promise<void> => {
+      await task.stop();
+      await reports.write();
+    },
+  };
+}
+
 type Options = {
   /** By places in source files; without it frames stay as they are. */
   translate?: (frames: StackFrame[]) => Promise<StackFrame[]>;
 };
 
 /** Reports wait in memory until `write`: many cost as much as one, a crash loses them. */
-export const createReportStore = (collections: ReportCollections, { translate }: Options = {}) => {
+export function createReportStore(collections: ReportCollections, { translate }: Options = {}) {
   const pageLoads = createPageLoadStore(collections.pageLoads);
   const counts = createCountStore(collections.counts);
   const errors = createErrorStore({ ...collections, translate });
@@ -45,18 +59,4 @@ export const createReportStore = (collections: ReportCollections, { translate }:
       await errors.prune(now);
     },
   };
-};
-
-export type ReportStore = ReturnType<typeof createReportStore>;
-
-const interval = 1000;
-
-export const startWritingReports = (reports: ReportStore, log: Logger) => {
-  const task = startBackgroundTask({ name: 'store reports of browsers', log, interval, run: reports.write });
-  return {
-    stop: async (): Promise<void> => {
-      await task.stop();
-      await reports.write();
-    },
-  };
-};
+}

@@ -8,17 +8,8 @@ import type { StackFrame } from './model.ts';
 
 const mostMaps = 4;
 
-/** The shell's scripts bear hashes instead of a build. */
-const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
-  const [, part, build] = /^\/remotes\/(mfe_\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
-  if (part !== undefined && build !== undefined) return [join(mapsDir(siteDir, part), build)];
-  if (!/^\/[\w.-]+$/.test(file)) return [];
-  const shells = mapsDir(siteDir, 'shell');
-  return (await readdir(shells).catch(() => [])).map((build) => join(shells, build));
-};
-
 /** By the builds' source maps; a frame without one stays. */
-export const createFrameTranslation = (siteDir: string | undefined) => {
+export function createFrameTranslation(siteDir: string | undefined) {
   const load = async (file: string): Promise<TraceMap | undefined> => {
     for (const folder of siteDir === undefined ? [] : await foldersOf(siteDir, file)) {
       const text = await readFile(join(folder, `${basename(file)}.map`), 'utf8').catch(() => undefined);
@@ -48,4 +39,13 @@ export const createFrameTranslation = (siteDir: string | undefined) => {
     for (const frame of frames) translated.push(await translate(frame));
     return translated;
   };
-};
+}
+
+/** The shell's scripts bear hashes instead of a build. */
+async function foldersOf(siteDir: string, file: string): Promise<string[]> {
+  const [, part, build] = /^\/remotes\/(mfe_\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
+  if (part !== undefined && build !== undefined) return [join(mapsDir(siteDir, part), build)];
+  if (!/^\/[\w.-]+$/.test(file)) return [];
+  const shells = mapsDir(siteDir, 'shell');
+  return (await readdir(shells).catch(() => [])).map((build) => join(shells, build));
+}

@@ -11,15 +11,7 @@ const overlap = 60_000;
 /** For services without `accessChanges`. */
 const mostForOlderBuilds = 20_000;
 
-const writeCursor = ({ moment, after }: EndedCursor): string =>
-  after === undefined ? String(moment.getTime()) : `${moment.getTime()}.${after}`;
-
-const readCursor = (cursor = '0'): EndedCursor => {
-  const [milliseconds, after] = cursor.split('.');
-  return { moment: new Date(Number(milliseconds)), after };
-};
-
-export const accessRoutes = (users: UserStore, sessions: SessionStore, now: () => number): Route[] => {
+export function accessRoutes(users: UserStore, sessions: SessionStore, now: () => number): Route[] {
   const loadAll = async (): Promise<Access> => {
     const [revokedSessions, adminUsers] = await Promise.all([
       sessions.lastEnded(new Date(now()), mostForOlderBuilds),
@@ -46,4 +38,13 @@ export const accessRoutes = (users: UserStore, sessions: SessionStore, now: () =
     }),
     route(accessFeed, loadAll, { etag: async () => (await loadAll()).version }),
   ];
-};
+}
+
+function readCursor(cursor = '0'): EndedCursor {
+  const [milliseconds, after] = cursor.split('.');
+  return { moment: new Date(Number(milliseconds)), after };
+}
+
+function writeCursor({ moment, after }: EndedCursor): string {
+  return after === undefined ? String(moment.getTime()) : `${moment.getTime()}.${after}`;
+}

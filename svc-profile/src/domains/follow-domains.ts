@@ -30,70 +30,13 @@ export type PlayersDomain = {
   read: (user: string) => Promise<Record<string, unknown>>;
 };
 
-type Entry = DomainEntry & { [K in 'service' | 'players']: NonNullable<DomainEntry[K]> };
-
-const keepsData = (domain: DomainEntry): domain is Entry =>
-  domain.service !== undefined && domain.players !== undefined;
-
 /** Called with the internal token: it must not lead elsewhere. */
 const userPath = /^\/internal(\/[\w-]+)*\/:user(\/[\w-]+)*$/;
-
-const faultsOf = ({ name, players }: Entry): UnreadableEntry[] =>
-  Object.entries(players).flatMap(([call, path]) =>
-    path === undefined || userPath.test(path)
-      ? []
-      : [{ name, reason: `players.${call}: must be a path below /internal with :user` }],
-  );
-
-/** A domain before those that get what it stores; two that name each other stay. */
-const inOrder = (domains: readonly Entry[]): Entry[] => {
-  const ordered: Entry[] = [];
-  const seen = new Set<Entry>();
-  const add = (domain: Entry): void => {
-    if (seen.has(domain)) return;
-    seen.add(domain);
-    for (const peer of domains) if (domain.service.peers.includes(peer.service.name)) add(peer);
-    ordered.unshift(domain);
-  };
-  for (const domain of domains.toReversed()) add(domain);
-  return ordered;
-};
 
 const called = { audience: 'service', params: UserParams, response: z.record(z.string(), z.unknown()) } as const;
 const visits = z.object({ visit: z.string() });
 
-export const playersDomains = (
-  domains: readonly DomainEntry[],
-  clientOf: (service: ServiceEntry) => Pick<InternalClient, 'call'>,
-): PlayersDomain[] => {
-  const ordered = inOrder(domains.filter(keepsData).filter((domain) => faultsOf(domain).length === 0));
-  const passesOn = (from: Entry, to: Entry): boolean =>
-    from.service.peers.includes(to.service.name) && ordered.indexOf(from) < ordered.indexOf(to);
-  return ordered.map((domain) => {
-    const { name, service, players } = domain;
-    const { call } = clientOf(service);
-    const { adopted, forgotten, exported } = players;
-    const post = (path: string) => ({ ...called, domain: name, method: 'POST', path }) as const;
-    return {
-      name,
-      before: ordered.filter((other) => passesOn(other, domain)).map((other) => other.name),
-      after: ordered.filter((other) => passesOn(domain, other)).map((other) => other.name),
-      ...(adopted !== undefined && {
-        adopt: async (user: string, visit: string) => {
-          const adopts = { ...post(adopted), body: visits };
-          await call(adopts, { params: { user }, body: { visit } }, { timeout: adoptTimeout, limit });
-        },
-      }),
-      forget: async (user) => {
-        await call(post(forgotten), { params: { user } }, { timeout: forgetTimeout, limit });
-      },
-      read: (user) => {
-        const exports = { ...called, domain: name, method: 'GET', path: exported } as const;
-        return call(exports, { params: { user } }, { timeout: exportTimeout, limit: exportLimit });
-      },
-    };
-  });
-};
+const known = knownDomains().map(({ domain }) => domain);
 
 type Dependencies = {
   connection: Connection;
@@ -104,19 +47,7 @@ type Dependencies = {
   onChange: (domains: readonly PlayersDomain[]) => void;
 };
 
-const known = knownDomains().map(({ domain }) => domain);
-
-const clientPool = (clientOf: Dependencies['clientOf']) => {
-  const clients = new Map<string, ReturnType<typeof clientOf>>();
-  return ({ name, port }: ServiceEntry) => {
-    const key = `${name} ${port}`;
-    const client = clients.get(key) ?? clientOf({ name, port });
-    clients.set(key, client);
-    return client;
-  };
-};
-
-export const followDomains = async ({ connection, siteUrl, clientOf, log, onChange }: Dependencies) => {
+export async function followDomains({ connection, siteUrl, clientOf, log, onChange }: Dependencies) {
   const copy = openKeptCopy(connection, 'domains', z.array(DomainEntry));
   const clientTo = clientPool(clientOf);
   let current: readonly PlayersDomain[] = [];
@@ -148,4 +79,75 @@ export const followDomains = async ({ connection, siteUrl, clientOf, log, onChan
           },
         });
   return { current: () => current, stop: async () => following?.stop() };
-};
+}
+
+function clientPool(clientOf: Dependencies['clientOf']) {
+  const clients = new Map<string, ReturnType<typeof clientOf>>();
+  return ({ name, port }: ServiceEntry) => {
+    const key = `${name} ${port}`;
+    const client = clients.get(key) ?? clientOf({ name, port });
+    clients.set(key, client);
+    return client;
+  };
+}
+
+type Entry = DomainEntry & { [K in 'service' | 'players']: NonNullable<DomainEntry[K]> };
+
+export function playersDomains(
+  domains: readonly DomainEntry[],
+  clientOf: (service: ServiceEntry) => Pick<InternalClient, 'call'>,
+): PlayersDomain[] {
+  const ordered = inOrder(domains.filter(keepsData).filter((domain) => faultsOf(domain).length === 0));
+  const passesOn = (from: Entry, to: Entry): boolean =>
+    from.service.peers.includes(to.service.name) && ordered.indexOf(from) < ordered.indexOf(to);
+  return ordered.map((domain) => {
+    const { name, service, players } = domain;
+    const { call } = clientOf(service);
+    const { adopted, forgotten, exported } = players;
+    const post = (path: string) => ({ ...called, domain: name, method: 'POST', path }) as const;
+    return {
+      name,
+      before: ordered.filter((other) => passesOn(other, domain)).map((other) => other.name),
+      after: ordered.filter((other) => passesOn(domain, other)).map((other) => other.name),
+      ...(adopted !== undefined && {
+        adopt: async (user: string, visit: string) => {
+          const adopts = { ...post(adopted), body: visits };
+          await call(adopts, { params: { user }, body: { visit } }, { timeout: adoptTimeout, limit });
+        },
+      }),
+      forget: async (user) => {
+        await call(post(forgotten), { params: { user } }, { timeout: forgetTimeout, limit });
+      },
+      read: (user) => {
+        const exports = { ...called, domain: name, method: 'GET', path: exported } as const;
+        return call(exports, { params: { user } }, { timeout: exportTimeout, limit: exportLimit });
+      },
+    };
+  });
+}
+
+/** A domain before those that get what it stores; two that name each other stay. */
+function inOrder(domains: readonly Entry[]): Entry[] {
+  const ordered: Entry[] = [];
+  const seen = new Set<Entry>();
+  const add = (domain: Entry): void => {
+    if (seen.has(domain)) return;
+    seen.add(domain);
+    for (const peer of domains) if (domain.service.peers.includes(peer.service.name)) add(peer);
+    ordered.unshift(domain);
+  };
+  for (const domain of domains.toReversed()) add(domain);
+  return ordered;
+}
+
+function keepsData(domain: DomainEntry): domain is Entry {
+  return domain.service !== undefined && domain.players !== undefined;
+}
+
+function faultsOf({ name, players }: Entry): UnreadableEntry[] {
+  return Object.entries(players).flatMap(([call, path]) =>
+    path === undefined || userPath.test(path)
+      ? []
+      : [{ name, reason: `players.${call}: must be a path below /internal with :user` }],
+  );
+}

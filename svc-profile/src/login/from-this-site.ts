@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 
 /** Whether a page of this site has made the request. Browsers that say nothing of it, as over plain HTTP, name the page or its origin. */
-export const isFromThisSite = (http: Context): boolean => {
+export function isFromThisSite(http: Context): boolean {
   const site = http.get('sec-fetch-site');
   if (site !== '') return site === 'same-origin';
   const asking = http.get('origin') || http.get('referer');
   return URL.canParse(asking) && new URL(asking).host === http.host;
-};
+}

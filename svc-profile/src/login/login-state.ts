@@ -12,28 +12,16 @@ const mostAttempts = 4;
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 export type LoginState = z.infer<typeof LoginState>;
 
-const cookieOf = (state: string): string => `login_${state.slice(0, 8)}`;
-
 /** An earlier build began the login. */
 const cookieOfEarlierBuild = 'login';
 
-const optionsOf = ({ secure }: Context) =>
-  ({ httpOnly: true, sameSite: 'lax', secure, path: '/login', overwrite: true }) as const;
-
-/** By cookie. Browsers send the oldest cookie of a path first. Koa would keep a pattern for every name that it is asked for. */
-const attemptsOf = (http: Context): Map<string, string> =>
-  new Map(
-    [...http.get('cookie').matchAll(/(?:^|; )(login(?:_[\w-]{8})?)=([^;]*)/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
+export type LoginStates = ReturnType<typeof createLoginStates>;
 
 /**
  * State, PKCE verifier and return page in a signed cookie per attempt: any process can finish the login, but only in this browser,
  * and each tab returns to its own page.
  */
-export const createLoginStates = (secret: string, now: () => number = Date.now) => {
+export function createLoginStates(secret: string, now: () => number = Date.now) {
   const key = deriveKey(secret, 'login-state');
 
   const open = async (cookie = ''): Promise<LoginState | undefined> => {
@@ -79,6 +67,22 @@ export const createLoginStates = (secret: string, now: () => number = Date.now) 
       http.cookies.set(cookieOf(state), null, optionsOf(http));
     },
   };
-};
+}
 
-export type LoginStates = ReturnType<typeof createLoginStates>;
+/** By cookie. Browsers send the oldest cookie of a path first. Koa would keep a pattern for every name that it is asked for. */
+function attemptsOf(http: Context): Map<string, string> {
+  return new Map(
+    [...http.get('cookie').matchAll(/(?:^|; )(login(?:_[\w-]{8})?)=([^;]*)/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+function optionsOf({ secure }: Context) {
+  return { httpOnly: true, sameSite: 'lax', secure, path: '/login', overwrite: true } as const;
+}
+
+function cookieOf(state: string): string {
+  return `login_${state.slice(0, 8)}`;
+}

@@ -23,22 +23,7 @@ export type Dependencies = {
   log: Logger;
 };
 
-const optionsOf = ({ secure }: Context) => ({ httpOnly: true, sameSite: 'lax', secure, overwrite: true }) as const;
-
-export const setSession = (http: Context, session: string | null): void => {
-  http.cookies.set(sessionCookieName, session, {
-    ...optionsOf(http),
-    ...(session === null ? {} : { maxAge: sessionLifetime * 1000 }),
-  });
-  // As long as a session, so that a page sees it go with the session's cookie.
-  http.cookies.set(sessionChangedCookie, randomBytes(6).toString('base64url'), {
-    ...optionsOf(http),
-    httpOnly: false,
-    maxAge: sessionLifetime * 1000,
-  });
-};
-
-export const playerSession = ({ cookies, users, sessions, outbox, now, log }: Dependencies) => {
+export function playerSession({ cookies, users, sessions, outbox, now, log }: Dependencies) {
   const current = async (http: Context): Promise<string | undefined> =>
     (await cookies.verify(http.cookies.get(sessionCookieName) ?? ''))?.sid;
 
@@ -69,4 +54,21 @@ export const playerSession = ({ cookies, users, sessions, outbox, now, log }: De
       setSession(http, null);
     },
   };
-};
+}
+
+export function setSession(http: Context, session: string | null): void {
+  http.cookies.set(sessionCookieName, session, {
+    ...optionsOf(http),
+    ...(session === null ? {} : { maxAge: sessionLifetime * 1000 }),
+  });
+  // As long as a session, so that a page sees it go with the session's cookie.
+  http.cookies.set(sessionChangedCookie, randomBytes(6).toString('base64url'), {
+    ...optionsOf(http),
+    httpOnly: false,
+    maxAge: sessionLifetime * 1000,
+  });
+}
+
+function optionsOf({ secure }: Context) {
+  return { httpOnly: true, sameSite: 'lax', secure, overwrite: true } as const;
+}

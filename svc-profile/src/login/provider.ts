@@ -8,15 +8,6 @@ import * as z from 'zod/mini';
 
 import { nameOf, type ProviderAccount } from '../users/store.ts';
 
-type Options = {
-  oauthUrl: string;
-  clientId: string;
-  clientSecret: string;
-  scope: string;
-  publicUrl: string;
-  timeout?: number;
-};
-
 const largestAnswer = 64 * 1024;
 
 const UserInfo = z.object({
@@ -24,36 +15,6 @@ const UserInfo = z.object({
   battletag: z.optional(z.string()),
   battle_tag: z.optional(z.string()),
 });
-
-/** Drops a battletag whose name could not be chosen here. */
-const toAccount = (answer: unknown): ProviderAccount => {
-  const { sub, battletag, battle_tag: other } = z.parse(UserInfo, answer);
-  const given = battletag ?? other ?? '';
-  return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
-};
-
-/** Plain OAuth 2 has no discovery, and a start must not depend on the provider. */
-const createConfiguration = ({ oauthUrl, clientId, clientSecret, timeout = 10_000 }: Options): oauth.Configuration => {
-  const config = new oauth.Configuration(
-    {
-      issuer: oauthUrl.replace(/\/$/, ''),
-      authorization_endpoint: new URL('/authorize', oauthUrl).href,
-      token_endpoint: new URL('/token', oauthUrl).href,
-      userinfo_endpoint: new URL('/userinfo', oauthUrl).href,
-    },
-    clientId,
-    undefined,
-    oauth.ClientSecretBasic(clientSecret),
-  );
-  config.timeout = timeout / 1000;
-  config[oauth.customFetch] = async (url, options) => {
-    const { body, status, headers } = await fetch(url, options as RequestInit);
-    const bytes = await readBounded(body, largestAnswer);
-    return new Response(bytes.length > 0 ? bytes : null, { status, headers });
-  };
-  if (oauthUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
-  return config;
-};
 
 /** Goes by the path: anybody can put a code into the query of `/login`. */
 class ProviderStrategy extends Strategy {
@@ -66,13 +27,24 @@ class ProviderStrategy extends Strategy {
   }
 }
 
+export type LoginChecks = { state: string; verifier: string };
+
+export type ProviderLogin = ReturnType<typeof createProviderLogin>;
+
+type Options = {
+  oauthUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  publicUrl: string;
+  timeout?: number;
+};
+
 /** What the strategy keeps in the session between a login's two requests; a state, as no metadata promises PKCE. */
 type StrategySession = { provider?: { state: string; code_verifier: string } };
 
-export type LoginChecks = { state: string; verifier: string };
-
 /** OAuth 2 with PKCE, by Passport. Its session lasts for a request: the caller keeps the checks in between. */
-export const createProviderLogin = (options: Options) => {
+export function createProviderLogin(options: Options) {
   const config = createConfiguration(options);
   const callbackURL = new URL('/login/callback', options.publicUrl);
   const name = 'provider';
@@ -110,6 +82,34 @@ export const createProviderLogin = (options: Options) => {
       });
     },
   };
-};
+}
 
-export type ProviderLogin = ReturnType<typeof createProviderLogin>;
+/** Plain OAuth 2 has no discovery, and a start must not depend on the provider. */
+function createConfiguration({ oauthUrl, clientId, clientSecret, timeout = 10_000 }: Options): oauth.Configuration {
+  const config = new oauth.Configuration(
+    {
+      issuer: oauthUrl.replace(/\/$/, ''),
+      authorization_endpoint: new URL('/authorize', oauthUrl).href,
+      token_endpoint: new URL('/token', oauthUrl).href,
+      userinfo_endpoint: new URL('/userinfo', oauthUrl).href,
+    },
+    clientId,
+    undefined,
+    oauth.ClientSecretBasic(clientSecret),
+  );
+  config.timeout = timeout / 1000;
+  config[oauth.customFetch] = async (url, options) => {
+    const { body, status, headers } = await fetch(url, options as RequestInit);
+    const bytes = await readBounded(body, largestAnswer);
+    return new Response(bytes.length > 0 ? bytes : null, { status, headers });
+  };
+  if (oauthUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
+  return config;
+}
+
+/** Drops a battletag whose name could not be chosen here. */
+function toAccount(answer: unknown): ProviderAccount {
+  const { sub, battletag, battle_tag: other } = z.parse(UserInfo, answer);
+  const given = battletag ?? other ?? '';
+  return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
+}

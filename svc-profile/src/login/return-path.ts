@@ -1,32 +1,35 @@
 const here = 'http://site.invalid';
 const longest = 500;
 
-const decode = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
-
-/** Whether browsers or the gateway may read it as another site, or as login or logout. */
-const leadsAway = (path: string): boolean =>
-  !path.startsWith('/') || path.startsWith('//') || /[\\\p{C}]/u.test(path) || /^\/(login|logout)(\/|$)/.test(path);
-
 /** A path of this site, else its root. It is judged as written and, because the gateway decodes it, decoded. */
-export const returnPath = (asked: string | undefined): string => {
+export function returnPath(asked: string | undefined): string {
   if (asked === undefined || asked.length > longest || leadsAway(asked) || !URL.canParse(asked, here)) return '/';
   const { origin, pathname, search, hash } = new URL(asked, here);
   const decoded = decode(pathname);
   if (origin !== here || decoded === undefined || leadsAway(pathname) || leadsAway(decoded)) return '/';
   return `${pathname}${search}${hash}`;
-};
+}
+
+/** Whether browsers or the gateway may read it as another site, or as login or logout. */
+function leadsAway(path: string): boolean {
+  return (
+    !path.startsWith('/') || path.startsWith('//') || /[\\\p{C}]/u.test(path) || /^\/(login|logout)(\/|$)/.test(path)
+  );
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /** `logout_failed`: the player is still logged in. `logout_asked`: they are asked whether to log out. */
 type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed' | 'logout_asked';
 
-export const withOutcome = (path: string, outcome: LoginOutcome): string => {
+export function withOutcome(path: string, outcome: LoginOutcome): string {
   const url = new URL(path, here);
   url.searchParams.set('login', outcome);
   return `${url.pathname}${url.search}${url.hash}`;
-};
+}

@@ -15,39 +15,7 @@ type Dependencies = SessionDependencies & {
   usedLogins: UsedLoginStore;
 };
 
-/** Cut: a provider's answer must not fill the log. */
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200);
-};
-
-const returnOf = (http: Context): string => http.state['returnTo'] as string;
-
-const loginEnd = ({ provider, states, usedLogins, log }: Dependencies, session: ReturnType<typeof playerSession>) => ({
-  finish: async (http: Context, login: LoginState): Promise<void> => {
-    states.end(http, login);
-    let outcome: 'done' | 'refused' | 'failed' = 'failed';
-    try {
-      const account = await provider.end(http, login);
-      if (account) await session.begin(http, account, (sid) => usedLogins.settle(login.state, sid));
-      outcome = account ? 'done' : 'refused';
-    } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'login failed');
-    }
-    http.redirect(withOutcome(returnOf(http), outcome));
-    // The database may have failed; those who wait give up in the end.
-    if (outcome !== 'done') await usedLogins.settle(login.state, null).catch(() => {});
-  },
-
-  /** Where a browser that repeats its callback returns to: it has the session's cookie, or still the login's. */
-  repeatedReturn: async (http: Context, state: string, mine: boolean): Promise<string | undefined> => {
-    const used = mine ? await usedLogins.whenSettled(state) : await usedLogins.find(state);
-    if (!used?.session) return undefined;
-    return mine || used.session === (await session.current(http)) ? used.returnTo : undefined;
-  },
-});
-
-export const loginPages = (dependencies: Dependencies): Middleware => {
+export function loginPages(dependencies: Dependencies): Middleware {
   const { publicUrl, provider, states, usedLogins, now, log } = dependencies;
   const session = playerSession(dependencies);
   const { finish, repeatedReturn } = loginEnd(dependencies, session);
@@ -98,4 +66,40 @@ export const loginPages = (dependencies: Dependencies): Middleware => {
   });
 
   return router.routes() as Middleware;
-};
+}
+
+function loginEnd({ provider, states, usedLogins, log }: Dependencies, session: ReturnType<typeof playerSession>) {
+  return {
+    finish: async (http: Context, login: LoginState): Promise<void> => {
+      states.end(http, login);
+      let outcome: 'done' | 'refused' | 'failed' = 'failed';
+      try {
+        const account = await provider.end(http, login);
+        if (account) await session.begin(http, account, (sid) => usedLogins.settle(login.state, sid));
+        outcome = account ? 'done' : 'refused';
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'login failed');
+      }
+      http.redirect(withOutcome(returnOf(http), outcome));
+      // The database may have failed; those who wait give up in the end.
+      if (outcome !== 'done') await usedLogins.settle(login.state, null).catch(() => {});
+    },
+
+    /** Where a browser that repeats its callback returns to: it has the session's cookie, or still the login's. */
+    repeatedReturn: async (http: Context, state: string, mine: boolean): Promise<string | undefined> => {
+      const used = mine ? await usedLogins.whenSettled(state) : await usedLogins.find(state);
+      if (!used?.session) return undefined;
+      return mine || used.session === (await session.current(http)) ? used.returnTo : undefined;
+    },
+  };
+}
+
+/** Cut: a provider's answer must not fill the log. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200);
+}
+
+function returnOf(http: Context): string {
+  return http.state['returnTo'] as string;
+}

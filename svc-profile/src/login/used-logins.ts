@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pause = 100;
 const looks = 200;
 
+export type UsedLoginStore = ReturnType<typeof createUsedLoginStore>;
+
 /** A state is good once, in every process. */
 type UsedLogin = {
   _id: string;
@@ -14,42 +16,42 @@ type UsedLogin = {
   session?: string | null;
 };
 
-export const openUsedLogins = async (connection: Connection): Promise<Collection<UsedLogin>> => {
+export async function openUsedLogins(connection: Connection): Promise<Collection<UsedLogin>> {
   const logins = connection.collection<UsedLogin>('used_logins');
   await logins.createIndex({ usedAt: 1 });
   return logins;
-};
+}
 
-export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
-  use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
-    try {
-      await logins.insertOne({ _id: state, usedAt, returnTo }, durably);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
-  },
+export function createUsedLoginStore(logins: Collection<UsedLogin>) {
+  return {
+    use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
+      try {
+        await logins.insertOne({ _id: state, usedAt, returnTo }, durably);
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
 
-  settle: async (state: string, session: string | null): Promise<void> => {
-    await logins.updateOne({ _id: state }, { $set: { session } });
-  },
+    settle: async (state: string, session: string | null): Promise<void> => {
+      await logins.updateOne({ _id: state }, { $set: { session } });
+    },
 
-  find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
+    find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
 
-  /** Possibly in another process. */
-  whenSettled: async (state: string): Promise<UsedLogin | null> => {
-    for (let look = 0; look < looks; look += 1) {
-      const login = await logins.findOne({ _id: state });
-      if (login?.session !== undefined) return login;
-      await sleep(pause);
-    }
-    return null;
-  },
+    /** Possibly in another process. */
+    whenSettled: async (state: string): Promise<UsedLogin | null> => {
+      for (let look = 0; look < looks; look += 1) {
+        const login = await logins.findOne({ _id: state });
+        if (login?.session !== undefined) return login;
+        await sleep(pause);
+      }
+      return null;
+    },
 
-  removeBefore: async (moment: Date): Promise<void> => {
-    await logins.deleteMany({ usedAt: { $lt: moment } });
-  },
-});
-
-export type UsedLoginStore = ReturnType<typeof createUsedLoginStore>;
+    removeBefore: async (moment: Date): Promise<void> => {
+      await logins.deleteMany({ usedAt: { $lt: moment } });
+    },
+  };
+}

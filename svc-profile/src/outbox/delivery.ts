@@ -5,6 +5,17 @@ import type { Collection, Connection } from 'mongoose';
 
 import type { PlayersDomain } from '../domains/follow-domains.ts';
 
+/** Milliseconds between two looks for what other processes have left. */
+const interval = 5000;
+const retryAfter = 2000;
+
+/** Milliseconds in which services may still store something of a deleted player. */
+const revocationDelay = 10_000;
+
+const untold = { $exists: false };
+
+export type Outbox = Pick<ReturnType<typeof startDelivery>, 'credit' | 'forget' | 'wake'>;
+
 /** Domains that confirmed, or did so while they could still store something. */
 type Told = { told?: Record<string, true | 'early'> };
 
@@ -15,17 +26,12 @@ type PendingForget = Told & { _id: string; since: Date };
 
 type OutboxStore = { credits: Collection<PendingCredit>; forgets: Collection<PendingForget> };
 
-export const openOutbox = (connection: Connection): OutboxStore => ({
-  credits: connection.collection<PendingCredit>('pending_credits'),
-  forgets: connection.collection<PendingForget>('pending_forgets'),
-});
-
-/** Milliseconds between two looks for what other processes have left. */
-const interval = 5000;
-const retryAfter = 2000;
-
-/** Milliseconds in which services may still store something of a deleted player. */
-const revocationDelay = 10_000;
+export function openOutbox(connection: Connection): OutboxStore {
+  return {
+    credits: connection.collection<PendingCredit>('pending_credits'),
+    forgets: connection.collection<PendingForget>('pending_forgets'),
+  };
+}
 
 type Dependencies = {
   store: OutboxStore;
@@ -42,77 +48,8 @@ type Job<T extends Entry> = {
   tell: (entry: T) => Promise<true | 'early'>;
 };
 
-const untold = { $exists: false };
-
-const field = (domain: string): string => `told.${domain}`;
-const fields = <V>(domains: readonly string[], value: V): Record<string, V> =>
-  Object.fromEntries(domains.map((name) => [field(name), value]));
-
-const deliver = async <T extends Entry>(
-  { name, before, after }: PlayersDomain,
-  { pending, waiting, all, tell }: Job<T>,
-  signal: AbortSignal,
-): Promise<boolean> => {
-  const entries = pending as unknown as Collection<{ _id: string }>;
-  const found = (await entries.find(waiting, committedRead).limit(100).toArray()) as unknown as T[];
-  for (const entry of found) {
-    if (signal.aborted) return true;
-    const confirmed = await tell(entry);
-    // Told once more: what one before it confirmed meanwhile may have brought it more.
-    const unchanged = Object.fromEntries(before.map((other) => [field(other), entry.told?.[other] ?? untold]));
-    await entries.updateOne(
-      { _id: entry._id, ...unchanged },
-      { $set: { [field(name)]: confirmed }, ...(after.length > 0 && { $unset: fields(after, 1) }) },
-    );
-  }
-  const done = all.map((domain) => domain.name);
-  await entries.deleteMany(fields(done, true));
-  return found.length > 0;
-};
-
-/** After those before it, unless they fail. */
-const crediting = (
-  pending: OutboxStore['credits'],
-  { name, before, adopt }: PlayersDomain,
-  domains: readonly PlayersDomain[],
-  failing: ReadonlySet<string>,
-): Job<PendingCredit> | undefined => {
-  const all = domains.filter((domain) => domain.adopt);
-  const first = all.flatMap((other) => (before.includes(other.name) && !failing.has(other.name) ? [other.name] : []));
-  return (
-    adopt && {
-      pending,
-      waiting: { ...fields(first, true), [field(name)]: untold },
-      all,
-      tell: async ({ _id: visit, user }) => {
-        await adopt(user, visit);
-        return true;
-      },
-    }
-  );
-};
-
-/** At once, and again when nothing more can be stored of the player. */
-const forgetting = (
-  pending: OutboxStore['forgets'],
-  { name, forget }: PlayersDomain,
-  all: readonly PlayersDomain[],
-  now: () => number,
-): Job<PendingForget> => {
-  const revoked = new Date(now() - revocationDelay);
-  return {
-    pending,
-    waiting: { $or: [{ [field(name)]: untold }, { [field(name)]: 'early', since: { $lte: revoked } }] },
-    all,
-    tell: async ({ _id: user, since }) => {
-      await forget(user);
-      return since <= revoked ? true : 'early';
-    },
-  };
-};
-
 /** An entry is stored until all have confirmed it; redelivery is idempotent. */
-export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now }: Dependencies) => {
+export function startDelivery({ store: { credits, forgets }, log, now = Date.now }: Dependencies) {
   let domains: readonly PlayersDomain[] = [];
   const tasks = new Map<string, BackgroundTask>();
   const failing = new Set<string>();
@@ -166,6 +103,75 @@ export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now
       await Promise.all([...tasks.values()].map((task) => task.stop()));
     },
   };
-};
+}
 
-export type Outbox = Pick<ReturnType<typeof startDelivery>, 'credit' | 'forget' | 'wake'>;
+async function deliver<T extends Entry>(
+  { name, before, after }: PlayersDomain,
+  { pending, waiting, all, tell }: Job<T>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const entries = pending as unknown as Collection<{ _id: string }>;
+  const found = (await entries.find(waiting, committedRead).limit(100).toArray()) as unknown as T[];
+  for (const entry of found) {
+    if (signal.aborted) return true;
+    const confirmed = await tell(entry);
+    // Told once more: what one before it confirmed meanwhile may have brought it more.
+    const unchanged = Object.fromEntries(before.map((other) => [field(other), entry.told?.[other] ?? untold]));
+    await entries.updateOne(
+      { _id: entry._id, ...unchanged },
+      { $set: { [field(name)]: confirmed }, ...(after.length > 0 && { $unset: fields(after, 1) }) },
+    );
+  }
+  const done = all.map((domain) => domain.name);
+  await entries.deleteMany(fields(done, true));
+  return found.length > 0;
+}
+
+/** After those before it, unless they fail. */
+function crediting(
+  pending: OutboxStore['credits'],
+  { name, before, adopt }: PlayersDomain,
+  domains: readonly PlayersDomain[],
+  failing: ReadonlySet<string>,
+): Job<PendingCredit> | undefined {
+  const all = domains.filter((domain) => domain.adopt);
+  const first = all.flatMap((other) => (before.includes(other.name) && !failing.has(other.name) ? [other.name] : []));
+  return (
+    adopt && {
+      pending,
+      waiting: { ...fields(first, true), [field(name)]: untold },
+      all,
+      tell: async ({ _id: visit, user }) => {
+        await adopt(user, visit);
+        return true;
+      },
+    }
+  );
+}
+
+function fields<V>(domains: readonly string[], value: V): Record<string, V> {
+  return Object.fromEntries(domains.map((name) => [field(name), value]));
+}
+
+/** At once, and again when nothing more can be stored of the player. */
+function forgetting(
+  pending: OutboxStore['forgets'],
+  { name, forget }: PlayersDomain,
+  all: readonly PlayersDomain[],
+  now: () => number,
+): Job<PendingForget> {
+  const revoked = new Date(now() - revocationDelay);
+  return {
+    pending,
+    waiting: { $or: [{ [field(name)]: untold }, { [field(name)]: 'early', since: { $lte: revoked } }] },
+    all,
+    tell: async ({ _id: user, since }) => {
+      await forget(user);
+      return since <= revoked ? true : 'early';
+    },
+  };
+}
+
+function field(domain: string): string {
+  return `told.${domain}`;
+}

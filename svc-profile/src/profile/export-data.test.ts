@@ -26,7 +26,7 @@ afterAll(async () => {
 const limit = 1_000_000;
 const response = z.record(z.string(), z.unknown());
 
-const domainOf = (name: string, answer: (response: ServerResponse) => void): PlayersDomain => {
+function domainOf(name: string, answer: (response: ServerResponse) => void): PlayersDomain {
   const path = `/internal/${name}`;
   answers.set(path, answer);
   return {
@@ -36,11 +36,19 @@ const domainOf = (name: string, answer: (response: ServerResponse) => void): Pla
     forget: async () => {},
     read: () => client.call({ domain: name, method: 'GET', path, audience: 'service', response }, {}, { limit }),
   };
-};
-const answering = (name: string, json: string): PlayersDomain => domainOf(name, (to) => to.end(json));
+}
 
-const fileOf = (...domains: PlayersDomain[]): Promise<string> => exportData({ own, user: 'ada', domains, log });
-const exported = async (...domains: PlayersDomain[]): Promise<unknown> => JSON.parse(await fileOf(...domains));
+function answering(name: string, json: string): PlayersDomain {
+  return domainOf(name, (to) => to.end(json));
+}
+
+function fileOf(...domains: PlayersDomain[]): Promise<string> {
+  return exportData({ own, user: 'ada', domains, log });
+}
+
+async function exported(...domains: PlayersDomain[]): Promise<unknown> {
+  return JSON.parse(await fileOf(...domains));
+}
 
 const rounds = answering('quiz', '{"rounds":[{"score":7}],"boards":null}');
 

@@ -12,7 +12,7 @@ type Options = { own: object; user: string; domains: readonly PlayersDomain[]; l
  * domain's before it. An answer that cannot be used is left out, which the file says.
  * @throws AppError `unavailable` if a domain does not answer: nobody takes half of their data for all of it.
  */
-export const exportData = async ({ own, user, domains, log }: Options): Promise<string> => {
+export async function exportData({ own, user, domains, log }: Options): Promise<string> {
   const answers = await Promise.all(domains.map((domain) => readAnswer(domain, user)));
   const unusable = answers.filter((answer) => 'fault' in answer);
   for (const { domain, fault } of unusable)
@@ -29,11 +29,11 @@ export const exportData = async ({ own, user, domains, log }: Options): Promise<
     for (const [name, value] of Object.entries(answer.data)) file.set(freeName(file, answer.domain, name), value);
   }
   return JSON.stringify(Object.fromEntries(file));
-};
+}
 
 type Answer = { domain: string } & ({ data: Record<string, unknown> } | { fault: unknown });
 
-const readAnswer = async ({ name: domain, read }: PlayersDomain, user: string): Promise<Answer> => {
+async function readAnswer({ name: domain, read }: PlayersDomain, user: string): Promise<Answer> {
   try {
     return { domain, data: await read(user) };
   } catch (error) {
@@ -41,13 +41,14 @@ const readAnswer = async ({ name: domain, read }: PlayersDomain, user: string): 
     const detail = `What ${domain} keeps of you cannot be read now.`;
     throw new AppError('unavailable', { detail, retryAfter: 10, cause: error });
   }
-};
+}
 
 /** It would be no better at the next attempt. */
-const isUnusable = (error: unknown): boolean => {
+function isUnusable(error: unknown): boolean {
   const { cause } = error as Error;
   return error instanceof z.core.$ZodError || cause instanceof SyntaxError || cause instanceof ReplyTooLarge;
-};
+}
 
-const freeName = (file: ReadonlyMap<string, unknown>, domain: string, name: string): string =>
-  file.has(name) ? freeName(file, domain, `${domain}_${name}`) : name;
+function freeName(file: ReadonlyMap<string, unknown>, domain: string, name: string): string {
+  return file.has(name) ? freeName(file, domain, `${domain}_${name}`) : name;
+}

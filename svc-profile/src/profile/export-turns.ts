@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 const retryAfter = 10;
 
 /** A file is made in memory, several times its size, so only one at a time is, until it is sent. */
-export const createExportTurns = () => {
+export function createExportTurns() {
   const oneAtATime = pLimit(1);
   const players = new Set<string>();
 
@@ -27,4 +27,4 @@ export const createExportTurns = () => {
     return promise;
   };
   return takeTurn;
-};
+}

@@ -29,15 +29,7 @@ type Dependencies = {
   now: () => number;
 };
 
-const presentProfile = (user: User, results: PlayerResults): Profile => ({
-  name: user.name,
-  battletag: user.battletag ?? '',
-  member_since: user.createdAt.toISOString(),
-  background: user.background,
-  ...results,
-});
-
-export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox, now }: Dependencies): Route[] => {
+export function profileRoutes({ users, sessions, stats, domains, setList, outbox, now }: Dependencies): Route[] {
   const knownSets = (): SetList => {
     const list = setList();
     if (!list) throw new AppError('unavailable', { detail: 'The sets are still being loaded.', retryAfter: 5 });
@@ -99,4 +91,14 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
       return { deleted: true } as const;
     }),
   ];
-};
+}
+
+function presentProfile(user: User, results: PlayerResults): Profile {
+  return {
+    name: user.name,
+    battletag: user.battletag ?? '',
+    member_since: user.createdAt.toISOString(),
+    background: user.background,
+    ...results,
+  };
+}

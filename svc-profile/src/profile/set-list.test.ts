@@ -12,13 +12,15 @@ const connection = {
   collection: () => ({ findOne: async () => null, updateOne: async () => {} }),
 } as unknown as Connection;
 
-const metadata = (current: string): CatalogueMetadata => ({
-  current,
-  sets: [],
-  types: [],
-  rarities: [],
-  classes: [],
-});
+function metadata(current: string): CatalogueMetadata {
+  return {
+    current,
+    sets: [],
+    types: [],
+    rarities: [],
+    classes: [],
+  };
+}
 
 const clock = install();
 afterAll(() => clock.uninstall());

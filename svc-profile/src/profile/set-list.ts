@@ -13,12 +13,7 @@ const interval = 10_000;
 
 export type SetList = { current: string; sets: BackgroundSet[] };
 
-const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): SetList => ({
-  current,
-  sets: sets.map((set) => ({ code: set.code, name: set.names.en, url: backgroundUrl(set.code, set.background, 960) })),
-});
-
-export const followSetList = async (connection: Connection, client: InternalClient, log: Logger) => {
+export async function followSetList(connection: Connection, client: InternalClient, log: Logger) {
   const copy = openKeptCopy(connection, 'metadata', metadataFeed.response);
   const kept = await copy.read();
   let list = kept && toSetList(kept);
@@ -38,4 +33,15 @@ export const followSetList = async (connection: Connection, client: InternalClie
     },
   });
   return { current: () => list, stop };
-};
+}
+
+function toSetList({ current, sets }: z.output<typeof metadataFeed.response>): SetList {
+  return {
+    current,
+    sets: sets.map((set) => ({
+      code: set.code,
+      name: set.names.en,
+      url: backgroundUrl(set.code, set.background, 960),
+    })),
+  };
+}

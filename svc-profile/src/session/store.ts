@@ -25,9 +25,6 @@ sessionSchema.index({ user: 1, revokedAt: 1, createdAt: 1 });
 sessionSchema.index({ expiresAt: 1 });
 sessionSchema.index({ revokedAt: 1, _id: 1 });
 
-export const openSessions = (connection: Connection): Promise<Model<Session>> =>
-  openModel(connection, 'Session', sessionSchema);
-
 /** Per account: for one more, the oldest is ended. */
 const mostLive = 20;
 
@@ -38,9 +35,15 @@ const endedOrder = { revokedAt: 1, _id: 1 } as const;
 
 export type EndedCursor = { moment: Date; after?: string | undefined };
 
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function openSessions(connection: Connection): Promise<Model<Session>> {
+  return openModel(connection, 'Session', sessionSchema);
+}
+
 type Ended = { _id: string; revokedAt: Date };
 
-export const createSessionStore = (Sessions: Model<Session>) => {
+export function createSessionStore(Sessions: Model<Session>) {
   const live = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
   return {
     begin: async (user: string, now: Date): Promise<string> => {
@@ -95,6 +98,4 @@ export const createSessionStore = (Sessions: Model<Session>) => {
       await Sessions.deleteMany({ expiresAt: { $lt: now } });
     },
   };
-};
-
-export type SessionStore = ReturnType<typeof createSessionStore>;
+}

@@ -5,28 +5,32 @@ import { createHmac } from 'node:crypto';
 
 import type { User, UserStore } from './store.ts';
 
-const presentAccount = ({ sub, name, admin, createdAt, refreshedAt }: User, keyOf: (sub: string) => string) => ({
-  name,
-  role: admin ? ('admin' as const) : ('user' as const),
-  member_since: createdAt.toISOString(),
-  last_login: refreshedAt.toISOString(),
-  key: keyOf(sub),
-});
-
 /** The same after a deletion here. */
-export const accountKeys = (secret: string) => {
+export function accountKeys(secret: string) {
   const key = deriveKey(secret, 'account');
   return (sub: string): string => createHmac('sha256', key).update(sub).digest('base64url');
-};
+}
 
-export const userRoutes = (users: UserStore, keyOf: (sub: string) => string): Route[] => [
-  route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
-    users.page({ page, size, search, order }),
-  ),
-  route(findUserIds, async ({ query: { search = '' } }) => ({ users: await users.ids(search) })),
-  route(userAccount, async ({ params }) => {
-    const user = await users.find(params.user);
-    return { account: user && presentAccount(user, keyOf) };
-  }),
-  route(nameUsers, async ({ body }) => ({ names: await users.names(body.users) })),
-];
+export function userRoutes(users: UserStore, keyOf: (sub: string) => string): Route[] {
+  return [
+    route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
+      users.page({ page, size, search, order }),
+    ),
+    route(findUserIds, async ({ query: { search = '' } }) => ({ users: await users.ids(search) })),
+    route(userAccount, async ({ params }) => {
+      const user = await users.find(params.user);
+      return { account: user && presentAccount(user, keyOf) };
+    }),
+    route(nameUsers, async ({ body }) => ({ names: await users.names(body.users) })),
+  ];
+}
+
+function presentAccount({ sub, name, admin, createdAt, refreshedAt }: User, keyOf: (sub: string) => string) {
+  return {
+    name,
+    role: admin ? ('admin' as const) : ('user' as const),
+    member_since: createdAt.toISOString(),
+    last_login: refreshedAt.toISOString(),
+    key: keyOf(sub),
+  };
+}

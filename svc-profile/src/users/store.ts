@@ -37,90 +37,98 @@ userSchema.index({ nameKey: 1, _id: 1 });
 userSchema.index({ admin: 1 });
 userSchema.index({ refreshedAt: 1 });
 
-export const openUsers = (connection: Connection): Promise<Model<User>> => openModel(connection, 'User', userSchema);
+/** Null where the name may not be used here. */
+export type ProviderAccount = { sub: string; battletag: string | null };
+
+const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+export function openUsers(connection: Connection): Promise<Model<User>> {
+  return openModel(connection, 'User', userSchema);
+}
+
+type IsAdminAccount = ReturnType<typeof adminAccounts>;
+
+type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'desc' };
+
+export function createUserStore(Users: Model<User>, isAdminAccount: IsAdminAccount) {
+  return {
+    find: (id: string): Promise<User | null> => Users.findById(id).lean().exec(),
+
+    fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<User> => {
+      const name = battletag === null ? 'Player' : nameOf(battletag);
+      return Users.findOneAndUpdate(
+        { sub },
+        {
+          $set: { battletag, admin: isAdminAccount({ sub, battletag }), refreshedAt: now },
+          $setOnInsert: { name, nameKey: foldText(name), createdAt: now },
+        },
+        { upsert: true, returnDocument: 'after' },
+      ).lean();
+    },
+
+    update: (id: string, { name, background }: Pick<User, 'name' | 'background'>): Promise<User | null> =>
+      Users.findByIdAndUpdate(id, { $set: { name, nameKey: foldText(name), background } }, { returnDocument: 'after' })
+        .lean()
+        .exec(),
+
+    page: async ({ page, size, search, order }: PageQuery) => {
+      const filter = named(search);
+      const direction = order === 'desc' ? -1 : 1;
+      const [data, total] = await Promise.all([
+        Users.find(filter, { name: 1 })
+          .sort({ nameKey: direction, _id: direction })
+          .skip((page - 1) * size)
+          .limit(size)
+          .lean(),
+        search === '' ? Users.estimatedDocumentCount() : Users.countDocuments(filter),
+      ]);
+      return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
+    },
+
+    ids: (search: string): Promise<string[]> => readIds(collectionOf(Users), { filter: named(search), order: byName }),
+
+    names: async (ids: readonly string[]): Promise<Record<string, string>> => {
+      const found = await Users.find({ _id: { $in: ids } }, { name: 1 }).lean();
+      return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
+    },
+
+    administrators: async (): Promise<string[]> => (await Users.distinct('_id', { admin: true })).toSorted(),
+
+    remove: async (id: string): Promise<void> => {
+      await Users.deleteOne({ _id: id });
+    },
+
+    applyAdminAccounts: async (): Promise<void> => {
+      for await (const { _id, sub, battletag, admin } of Users.find({}, { sub: 1, battletag: 1, admin: 1 }).lean()) {
+        const should = isAdminAccount({ sub, battletag });
+        if (should !== admin) await Users.updateOne({ _id }, { $set: { admin: should } });
+      }
+    },
+
+    /** Of players who did not log in since `before`. */
+    purgeProviderData: async (before: Date): Promise<number> => {
+      const absent = { refreshedAt: { $lt: before }, battletag: { $ne: null } };
+      return (await Users.updateMany(absent, { $set: { battletag: null } })).modifiedCount;
+    },
+  };
+}
 
 /** Battletags (with a `#`) or account ids (`sub`), separated by commas, compared exactly. */
-export const adminAccounts = (configured: string) => {
+export function adminAccounts(configured: string) {
   const entries = configured.split(',').map((entry) => entry.trim());
   const battletags = new Set(entries.filter((entry) => entry.includes('#')));
   const ids = new Set(entries.filter((entry) => entry !== '' && !entry.includes('#')));
   return ({ sub, battletag }: { sub: string; battletag: string | null }): boolean =>
     ids.has(sub) || (battletag !== null && battletags.has(battletag));
-};
-
-type IsAdminAccount = ReturnType<typeof adminAccounts>;
-
-/** Null where the name may not be used here. */
-export type ProviderAccount = { sub: string; battletag: string | null };
+}
 
 /** @example nameOf('Ada#1001') // 'Ada' */
-export const nameOf = (battletag: string): string => battletag.replace(/#\d+$/, '');
+export function nameOf(battletag: string): string {
+  return battletag.replace(/#\d+$/, '');
+}
 
-const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
-
-const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: literalPattern(foldText(search)) } });
-
-type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'desc' };
-
-export const createUserStore = (Users: Model<User>, isAdminAccount: IsAdminAccount) => ({
-  find: (id: string): Promise<User | null> => Users.findById(id).lean().exec(),
-
-  fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<User> => {
-    const name = battletag === null ? 'Player' : nameOf(battletag);
-    return Users.findOneAndUpdate(
-      { sub },
-      {
-        $set: { battletag, admin: isAdminAccount({ sub, battletag }), refreshedAt: now },
-        $setOnInsert: { name, nameKey: foldText(name), createdAt: now },
-      },
-      { upsert: true, returnDocument: 'after' },
-    ).lean();
-  },
-
-  update: (id: string, { name, background }: Pick<User, 'name' | 'background'>): Promise<User | null> =>
-    Users.findByIdAndUpdate(id, { $set: { name, nameKey: foldText(name), background } }, { returnDocument: 'after' })
-      .lean()
-      .exec(),
-
-  page: async ({ page, size, search, order }: PageQuery) => {
-    const filter = named(search);
-    const direction = order === 'desc' ? -1 : 1;
-    const [data, total] = await Promise.all([
-      Users.find(filter, { name: 1 })
-        .sort({ nameKey: direction, _id: direction })
-        .skip((page - 1) * size)
-        .limit(size)
-        .lean(),
-      search === '' ? Users.estimatedDocumentCount() : Users.countDocuments(filter),
-    ]);
-    return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
-  },
-
-  ids: (search: string): Promise<string[]> => readIds(collectionOf(Users), { filter: named(search), order: byName }),
-
-  names: async (ids: readonly string[]): Promise<Record<string, string>> => {
-    const found = await Users.find({ _id: { $in: ids } }, { name: 1 }).lean();
-    return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
-  },
-
-  administrators: async (): Promise<string[]> => (await Users.distinct('_id', { admin: true })).toSorted(),
-
-  remove: async (id: string): Promise<void> => {
-    await Users.deleteOne({ _id: id });
-  },
-
-  applyAdminAccounts: async (): Promise<void> => {
-    for await (const { _id, sub, battletag, admin } of Users.find({}, { sub: 1, battletag: 1, admin: 1 }).lean()) {
-      const should = isAdminAccount({ sub, battletag });
-      if (should !== admin) await Users.updateOne({ _id }, { $set: { admin: should } });
-    }
-  },
-
-  /** Of players who did not log in since `before`. */
-  purgeProviderData: async (before: Date): Promise<number> => {
-    const absent = { refreshedAt: { $lt: before }, battletag: { $ne: null } };
-    return (await Users.updateMany(absent, { $set: { battletag: null } })).modifiedCount;
-  },
-});
-
-export type UserStore = ReturnType<typeof createUserStore>;
+function named(search: string) {
+  return search === '' ? {} : { nameKey: { $regex: literalPattern(foldText(search)) } };
+}

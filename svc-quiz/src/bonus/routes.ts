@@ -9,34 +9,12 @@ import { Counter, type Registry } from 'prom-client';
 import { identifyVisitor, type VisitorDependencies } from '../visitors/identify-visitor.ts';
 import { presentAsked, sealQuestion } from '../questions/sealed-question.ts';
 
-type Sealed = { id: string; uidOf: (choice: number) => string };
-
-const presentBonus = (
-  { form, kind, difficulty, cards, choices, statement }: ComposedBonus,
-  { id, uidOf }: Sealed,
-  { index, locale }: { index: CatalogueIndex; locale: Locale },
-): BonusQuestion => {
-  const presentCard = (card: QuizCard): BonusQuestion['cards'][number] => ({
-    ...presentAsked({ card, kind, difficulty }, index, locale),
-    ...(kind === 'name' ? {} : { name: card.names[locale] }),
-    ...(kind === 'cost' ? { cost: card.cost } : {}),
-    ...(kind === 'text' ? { text: card.texts[locale] } : {}),
-  });
-  return {
-    id,
-    form,
-    cards: cards.map(presentCard),
-    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
-    ...(statement === undefined ? {} : { statement }),
-  };
-};
-
 type Dependencies = VisitorDependencies & {
   catalogue: () => CatalogueIndex | undefined;
   registry: Registry;
 };
 
-export const bonusRoutes = ({ catalogue, registry, ...visiting }: Dependencies): Route[] => {
+export function bonusRoutes({ catalogue, registry, ...visiting }: Dependencies): Route[] {
   const { tokens, now } = visiting;
   const asked = new Counter({
     name: 'quiz_bonus_questions_total',
@@ -57,4 +35,26 @@ export const bonusRoutes = ({ catalogue, registry, ...visiting }: Dependencies):
       return { data: presentBonus(bonus, sealed, { index, locale }) };
     }),
   ];
-};
+}
+
+type Sealed = { id: string; uidOf: (choice: number) => string };
+
+function presentBonus(
+  { form, kind, difficulty, cards, choices, statement }: ComposedBonus,
+  { id, uidOf }: Sealed,
+  { index, locale }: { index: CatalogueIndex; locale: Locale },
+): BonusQuestion {
+  const presentCard = (card: QuizCard): BonusQuestion['cards'][number] => ({
+    ...presentAsked({ card, kind, difficulty }, index, locale),
+    ...(kind === 'name' ? {} : { name: card.names[locale] }),
+    ...(kind === 'cost' ? { cost: card.cost } : {}),
+    ...(kind === 'text' ? { text: card.texts[locale] } : {}),
+  });
+  return {
+    id,
+    form,
+    cards: cards.map(presentCard),
+    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
+    ...(statement === undefined ? {} : { statement }),
+  };
+}

@@ -4,16 +4,18 @@ import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalog
 import { demandDeck } from '@cardwise/question-kit/decks/decode-deck';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
-export const deckRoutes = ({ catalogue }: { catalogue: () => CatalogueIndex | undefined }): Route[] => [
-  route(readDeck, ({ body: { code, locale = defaultLocale } }) => {
-    const { byReference } = demandIndex(catalogue());
-    const ids = demandDeck(code, 'code');
-    const cards = ids.flatMap((id) => byReference.get(id) ?? []);
-    return {
-      cards: cards
-        .toSorted((a, b) => a.cost - b.cost || a.names[locale].localeCompare(b.names[locale], locale))
-        .map(({ id, names }) => ({ id, name: names[locale] })),
-      missing: ids.length - cards.length,
-    };
-  }),
-];
+export function deckRoutes({ catalogue }: { catalogue: () => CatalogueIndex | undefined }): Route[] {
+  return [
+    route(readDeck, ({ body: { code, locale = defaultLocale } }) => {
+      const { byReference } = demandIndex(catalogue());
+      const ids = demandDeck(code, 'code');
+      const cards = ids.flatMap((id) => byReference.get(id) ?? []);
+      return {
+        cards: cards
+          .toSorted((a, b) => a.cost - b.cost || a.names[locale].localeCompare(b.names[locale], locale))
+          .map(({ id, names }) => ({ id, name: names[locale] })),
+        missing: ids.length - cards.length,
+      };
+    }),
+  ];
+}

@@ -27,9 +27,8 @@ export type CounterOf = (
 
 const patience = 250;
 
-export const counterFromStats =
-  (stats: InternalClient, log: Logger): CounterOf =>
-  async (user, mode) => {
+export function counterFromStats(stats: InternalClient, log: Logger): CounterOf {
+  return async (user, mode) => {
     try {
       return await stats.call(playerCounter, { params: { user }, query: { mode } }, { timeout: patience });
     } catch (error) {
@@ -37,19 +36,7 @@ export const counterFromStats =
       return undefined;
     }
   };
-
-/** `alone`: no other question is sealed with it, because its browser has not taken its visit over yet. */
-type Owned = { open: OpenedQuestion; alone: boolean };
-
-/** An open question of whoever asks, or of a page whose browser has no cookie yet. */
-const ownedBy = (open: OpenedQuestion | undefined, caller: Caller | undefined, http: Context): Owned | undefined => {
-  if (!open) return undefined;
-  const { u: user, v: visit, n: fromPage = false } = open.claims;
-  const known = knownVisitOf(http);
-  const alone = !caller && known === undefined && fromPage;
-  const own = caller ? user === caller.id : known !== undefined && visit === known;
-  return own || alone ? { open, alone } : undefined;
-};
+}
 
 type Dependencies = VisitorDependencies & {
   catalogue: () => CatalogueIndex | undefined;
@@ -58,15 +45,7 @@ type Dependencies = VisitorDependencies & {
   registry: Registry;
 };
 
-const toVersions = (cards: readonly string[], { byReference }: CatalogueIndex): Record<string, string | null> =>
-  Object.fromEntries(
-    cards.map((reference) => {
-      const card = byReference.get(reference);
-      return [reference, card ? getCardVersion(card) : null];
-    }),
-  );
-
-export const questionRoutes = ({ catalogue, counterOf, ratingOf, registry, ...visiting }: Dependencies): Route[] => {
+export function questionRoutes({ catalogue, counterOf, ratingOf, registry, ...visiting }: Dependencies): Route[] {
   const { tokens, now } = visiting;
   const asked = new Counter({
     name: 'quiz_questions_total',
@@ -124,4 +103,26 @@ export const questionRoutes = ({ catalogue, counterOf, ratingOf, registry, ...vi
       };
     }),
   ];
-};
+}
+
+/** `alone`: no other question is sealed with it, because its browser has not taken its visit over yet. */
+type Owned = { open: OpenedQuestion; alone: boolean };
+
+/** An open question of whoever asks, or of a page whose browser has no cookie yet. */
+function ownedBy(open: OpenedQuestion | undefined, caller: Caller | undefined, http: Context): Owned | undefined {
+  if (!open) return undefined;
+  const { u: user, v: visit, n: fromPage = false } = open.claims;
+  const known = knownVisitOf(http);
+  const alone = !caller && known === undefined && fromPage;
+  const own = caller ? user === caller.id : known !== undefined && visit === known;
+  return own || alone ? { open, alone } : undefined;
+}
+
+function toVersions(cards: readonly string[], { byReference }: CatalogueIndex): Record<string, string | null> {
+  return Object.fromEntries(
+    cards.map((reference) => {
+      const card = byReference.get(reference);
+      return [reference, card ? getCardVersion(card) : null];
+    }),
+  );
+}

@@ -26,11 +26,11 @@ type Context = {
   rating: Rating | undefined;
 };
 
-export const sealQuestion = (
+export function sealQuestion(
   question: ComposedQuestion & { form?: BonusForm },
   { issuedAt, user, visitor, rating }: Context,
   tokens: AnswerTokens,
-): SealedQuestion => {
+): SealedQuestion {
   const { card, kind, difficulty, choices, askedValue, form } = question;
   const id = idOfMoment(issuedAt);
   const uidOf = tokens.seal({
@@ -48,20 +48,14 @@ export const sealQuestion = (
     ...(rating && { p: { r: Math.round(rating.rating), d: Math.round(rating.deviation) } }),
   });
   return { ...question, id, uidOf };
-};
-
-const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, locale: Locale): string | undefined => {
-  if (isNumberKind(kind)) return value;
-  const card = index.byReference.get(value);
-  return card && wordingOf(card, kind, locale).label;
-};
+}
 
 /** Same choices, same order; undefined for an unwanted difficulty, or if the catalogue changed too much. */
-export const reopenQuestion = (
+export function reopenQuestion(
   index: CatalogueIndex,
   { claims, uidOf }: OpenedQuestion,
   { wanted, locale }: { wanted: readonly Difficulty[]; locale: Locale },
-): SealedQuestion | undefined => {
+): SealedQuestion | undefined {
   const { q: id, c, k: kind, d: difficulty, b: askedValue, a: values, r: right } = claims;
   const card = index.byReference.get(c);
   if (!card || !wanted.includes(difficulty)) return undefined;
@@ -72,11 +66,35 @@ export const reopenQuestion = (
   });
   if (choices.length < values.length) return undefined;
   return { id, uidOf, card, kind, difficulty, choices, askedValue };
-};
+}
+
+function labelOf(index: CatalogueIndex, kind: QuestionKind, value: string, locale: Locale): string | undefined {
+  if (isNumberKind(kind)) return value;
+  const card = index.byReference.get(value);
+  return card && wordingOf(card, kind, locale).label;
+}
+
+export function presentQuestion(
+  question: SealedQuestion,
+  { index, ratingOf, locale }: { index: CatalogueIndex; ratingOf: RatingOf; locale: Locale },
+): Question {
+  const { id, uidOf, card, kind, difficulty, choices } = question;
+  const { rating, deviation } = ratingOf(card.id, difficulty, kind);
+  return {
+    id,
+    ...presentAsked(question, index, locale),
+    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
+    // Pictures are English.
+    ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
+    rating: { rating: Math.round(rating), deviation: Math.round(deviation) },
+    catalogue: index.version,
+    card_version: getCardVersion(card),
+  };
+}
 
 type Asked = Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>;
 
-export const presentAsked = ({ card, kind, difficulty }: Asked, index: CatalogueIndex, locale: Locale) => {
+export function presentAsked({ card, kind, difficulty }: Asked, index: CatalogueIndex, locale: Locale) {
   const [mainClass = 'neutral', secondClass = null, thirdClass = null] = card.classes;
   const pixel = difficulty === 'pixel';
   return {
@@ -90,22 +108,4 @@ export const presentAsked = ({ card, kind, difficulty }: Asked, index: Catalogue
     card: pixel ? card.pixel : card.id,
     facts: factsOf({ card, kind, difficulty }, index, locale),
   };
-};
-
-export const presentQuestion = (
-  question: SealedQuestion,
-  { index, ratingOf, locale }: { index: CatalogueIndex; ratingOf: RatingOf; locale: Locale },
-): Question => {
-  const { id, uidOf, card, kind, difficulty, choices } = question;
-  const { rating, deviation } = ratingOf(card.id, difficulty, kind);
-  return {
-    id,
-    ...presentAsked(question, index, locale),
-    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
-    // Pictures are English.
-    ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
-    rating: { rating: Math.round(rating), deviation: Math.round(deviation) },
-    catalogue: index.version,
-    card_version: getCardVersion(card),
-  };
-};
+}

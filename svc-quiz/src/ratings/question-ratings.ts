@@ -13,8 +13,25 @@ const places = new Map(
   difficulties.flatMap((difficulty) => questionKinds.map((kind) => `${difficulty} ${kind}`)).map((key, n) => [key, n]),
 );
 
+/** Without svc-stats, questions keep the ratings they have. */
+export function followQuestionRatings({ client, log }: { client: InternalClient; log: Logger }) {
+  const { ratingOf, take } = createQuestionRatings();
+  let since: number | undefined;
+  const { stop } = startBackgroundTask({
+    name: `follow ${questionRatings.path}`,
+    log,
+    interval,
+    run: async (signal) => {
+      const { until, cards } = await client.call(questionRatings, { query: { since } }, { timeout, signal });
+      take(cards);
+      since = until;
+    },
+  });
+  return { ratingOf, stop };
+}
+
 /** Rating and deviation of each question; deviation 0 where nothing is known. */
-export const createQuestionRatings = () => {
+export function createQuestionRatings() {
   const byCard = new Map<string, Float32Array>();
   const ratingOf: RatingOf = (card, difficulty, kind) => {
     const place = 2 * (places.get(`${difficulty} ${kind}`) ?? 0);
@@ -31,21 +48,4 @@ export const createQuestionRatings = () => {
     }
   };
   return { ratingOf, take };
-};
-
-/** Without svc-stats, questions keep the ratings they have. */
-export const followQuestionRatings = ({ client, log }: { client: InternalClient; log: Logger }) => {
-  const { ratingOf, take } = createQuestionRatings();
-  let since: number | undefined;
-  const { stop } = startBackgroundTask({
-    name: `follow ${questionRatings.path}`,
-    log,
-    interval,
-    run: async (signal) => {
-      const { until, cards } = await client.call(questionRatings, { query: { since } }, { timeout, signal });
-      take(cards);
-      since = until;
-    },
-  });
-  return { ratingOf, stop };
-};
+}

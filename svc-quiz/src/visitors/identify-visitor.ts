@@ -22,11 +22,11 @@ export type VisitorDependencies = {
  * handed over once and briefly, because the token may be known elsewhere later. Else the visitor is new.
  * @param after A choice's uid of the last question.
  */
-export const identifyVisitor = async (
+export async function identifyVisitor(
   http: Context,
   after: string | undefined,
   { tokens, takenVisits, now }: VisitorDependencies,
-): Promise<Visitor> => {
+): Promise<Visitor> {
   const known = knownVisitOf(http);
   if (known !== undefined) return { id: known, open: false };
   if (http.get(pageCallHeader.name) === pageCallHeader.value) return { id: newVisit(), open: true };
@@ -35,4 +35,4 @@ export const identifyVisitor = async (
   const id = offered !== undefined && (await takenVisits.takeFirst(offered)) ? offered : newVisit();
   setVisit(http, id);
   return { id, open: false };
-};
+}

@@ -8,13 +8,23 @@ import { createHash } from 'node:crypto';
 const timeout = 250;
 const interval = 10 * 60_000;
 
+export type TakenVisits = Awaited<ReturnType<typeof openTakenVisits>>;
+
+/** @param lifetime Milliseconds for which a visit can be taken over. */
+export function startForgettingVisits(visits: TakenVisits, lifetime: number, log: Logger): BackgroundTask {
+  return startBackgroundTask({
+    name: 'forgetting taken visits',
+    log,
+    interval,
+    run: () => visits.removeBefore(new Date(Date.now() - lifetime)),
+  });
+}
+
 /** `_id` is a hash, so that who reads the database learns no visitor's id. */
 type TakenVisit = { _id: string; at: Date };
 
-const nameOf = (visit: string): string => createHash('sha256').update(visit).digest('base64url');
-
 /** Which visits a browser has taken over, in whichever process. */
-export const openTakenVisits = async (connection: Connection, log: Logger) => {
+export async function openTakenVisits(connection: Connection, log: Logger) {
   const taken: Collection<TakenVisit> = connection.collection<TakenVisit>('taken_visits');
   await taken.createIndex({ at: 1 });
 
@@ -39,15 +49,8 @@ export const openTakenVisits = async (connection: Connection, log: Logger) => {
       await taken.deleteMany({ at: { $lt: moment } });
     },
   };
-};
+}
 
-export type TakenVisits = Awaited<ReturnType<typeof openTakenVisits>>;
-
-/** @param lifetime Milliseconds for which a visit can be taken over. */
-export const startForgettingVisits = (visits: TakenVisits, lifetime: number, log: Logger): BackgroundTask =>
-  startBackgroundTask({
-    name: 'forgetting taken visits',
-    log,
-    interval,
-    run: () => visits.removeBefore(new Date(Date.now() - lifetime)),
-  });
+function nameOf(visit: string): string {
+  return createHash('sha256').update(visit).digest('base64url');
+}

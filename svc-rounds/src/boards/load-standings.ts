@@ -27,18 +27,12 @@ type Counted = { filter: mongo.Filter<RoundDocument>; hint: Record<string, 1 | -
 const ranked: Counted = { filter: { unranked: { $exists: false } }, hint: boardIndex };
 export const everyRound: Counted = { filter: {}, hint: memberIndex };
 
-const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
-  day: { $gte: from, $lte: to },
-  kind: 'daily',
-  finished: { $gt: new Date(0) },
-});
-
-export const loadStandings = async (
+export async function loadStandings(
   { rounds }: Collections,
   users: readonly string[],
   period: Period,
   { filter, hint }: Counted = ranked,
-): Promise<Standings> => {
+): Promise<Standings> {
   const played = { $match: { ...finishedIn(period), ...filter, user: { $in: users } } };
   const ordered = await rounds
     .aggregate<Totals>(
@@ -75,15 +69,15 @@ export const loadStandings = async (
   }
   ordered.sort((a, b) => compareStandings(a, b) || (a.user < b.user ? -1 : 1));
   return { ordered, byUser, winning };
-};
+}
 
 /** As they would count for an owner who is not on the board: unranked rounds only where none is ranked. */
-export const loadTotals = async (
+export async function loadTotals(
   { rounds }: Collections,
   owner: Owner,
   period: Period,
   { winning }: Standings,
-): Promise<Standing & { days: number; unranked?: Unranked }> => {
+): Promise<Standing & { days: number; unranked?: Unranked }> {
   const own = await rounds
     .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1, unranked: 1 } })
     .toArray();
@@ -98,4 +92,12 @@ export const loadTotals = async (
     totals.ms += ms;
   }
   return totals;
-};
+}
+
+function finishedIn({ from, to }: Period): mongo.Filter<RoundDocument> {
+  return {
+    day: { $gte: from, $lte: to },
+    kind: 'daily',
+    finished: { $gt: new Date(0) },
+  };
+}

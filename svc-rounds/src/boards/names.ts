@@ -24,36 +24,31 @@ const digits: Readonly<Record<string, string>> = { 2: 'z', 3: 'e', 4: 'a', 5: 's
 /** Pairs of letters, as they are after all else. */
 const pairs = { rn: 'm', vv: 'w', cl: 'd' } as const;
 
-const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
+/** Undefined for players, who have a name. */
+export async function nicknameOf(
+  name: string | undefined,
+  owner: Owner,
+  isTaken: (name: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  if (name === undefined || 'user' in owner) return undefined;
+  demandShowable(name);
+  if (await isTaken(name)) throw nameTaken();
+  return name;
+}
 
-const isPlain = (shape: string): boolean => /^[a-z]+$/.test(shape);
-
-/** The same for a small letter and its capital, whichever of them looks like another; rather a letter from a to z. */
-const shapeOf = (letter: string): string => {
-  const capital = letter.toUpperCase();
-  // Some capitals have two small letters, as the Greek sigma.
-  const small = capital.toLowerCase();
-  const shapes = [capitals.get(small), alike[small], alike[capital], small]
-    .filter((shape) => shape !== undefined)
-    .map((shape) => withoutMarks(shape).toLowerCase());
-  return shapes.find(isPlain) ?? shapes[0] ?? small;
-};
-
-/** A shape may look like a third one: i like I, and I like l. */
-const shapesOf = (text: string): string => {
-  const shapes = text.replace(/./gsu, shapeOf);
-  return shapes === text ? text : shapesOf(shapes);
-};
-
-/** Latin without capitals, and like no letter that has one: no language writes names with it. */
-const isPhonetic = (letter: string): boolean =>
-  /^\p{Script=Latin}$/u.test(letter) && letter.toLowerCase() === letter.toUpperCase() && !isPlain(shapeOf(letter));
+export function demandShowable(name: string): void {
+  if (nameKey(name) !== undefined) return;
+  throw new AppError('validation_failed', {
+    detail: 'This name cannot be shown.',
+    issues: [{ path: 'name', message: 'must have letters that a language is written in, all of one script' }],
+  });
+}
 
 /**
  * Names with the same key look alike; undefined for a name without letters of one script.
  * @example nameKey('A1ice') === nameKey('Alice') // true
  */
-export const nameKey = (name: string): string | undefined => {
+export function nameKey(name: string): string | undefined {
   const plain = withoutMarks(name).replace(/[ßẞ]/g, 'ss');
   if (!ofOneScript.some((script) => script.test(plain)) || plain.match(/./gsu)?.some(isPhonetic)) return undefined;
   const isLatin = /\p{Script=Latin}/u.test(plain);
@@ -61,30 +56,43 @@ export const nameKey = (name: string): string | undefined => {
   const shapes = shapesOf(letters).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
   const key = Object.entries(pairs).reduce((text, [pair, letter]) => text.replaceAll(pair, letter), shapes);
   return key === '' ? undefined : key;
-};
+}
 
-export const demandShowable = (name: string): void => {
-  if (nameKey(name) !== undefined) return;
-  throw new AppError('validation_failed', {
-    detail: 'This name cannot be shown.',
-    issues: [{ path: 'name', message: 'must have letters that a language is written in, all of one script' }],
-  });
-};
+/** Latin without capitals, and like no letter that has one: no language writes names with it. */
+function isPhonetic(letter: string): boolean {
+  return (
+    /^\p{Script=Latin}$/u.test(letter) && letter.toLowerCase() === letter.toUpperCase() && !isPlain(shapeOf(letter))
+  );
+}
 
-export const nameTaken = (): AppError =>
-  new AppError('conflict', {
+/** A shape may look like a third one: i like I, and I like l. */
+function shapesOf(text: string): string {
+  const shapes = text.replace(/./gsu, shapeOf);
+  return shapes === text ? text : shapesOf(shapes);
+}
+
+/** The same for a small letter and its capital, whichever of them looks like another; rather a letter from a to z. */
+function shapeOf(letter: string): string {
+  const capital = letter.toUpperCase();
+  // Some capitals have two small letters, as the Greek sigma.
+  const small = capital.toLowerCase();
+  const shapes = [capitals.get(small), alike[small], alike[capital], small]
+    .filter((shape) => shape !== undefined)
+    .map((shape) => withoutMarks(shape).toLowerCase());
+  return shapes.find(isPlain) ?? shapes[0] ?? small;
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
+}
+
+function isPlain(shape: string): boolean {
+  return /^[a-z]+$/.test(shape);
+}
+
+export function nameTaken(): AppError {
+  return new AppError('conflict', {
     detail: 'Another player here has this name, or one that looks like it.',
     issues: [{ path: 'name', message: 'must not look like the name of another player' }],
   });
-
-/** Undefined for players, who have a name. */
-export const nicknameOf = async (
-  name: string | undefined,
-  owner: Owner,
-  isTaken: (name: string) => Promise<boolean>,
-): Promise<string | undefined> => {
-  if (name === undefined || 'user' in owner) return undefined;
-  demandShowable(name);
-  if (await isTaken(name)) throw nameTaken();
-  return name;
-};
+}

@@ -21,21 +21,27 @@ export const listed = { appear: true, barred: { $ne: true } } as const;
 
 const upsert = { upsert: true, ...durably } as const;
 
-export const findBoardPlayer = ({ boardPlayers }: Collections, user: string): Promise<BoardPlayer | null> =>
-  boardPlayers.findOne({ _id: user });
-
-export const isUndecided = async (db: Collections, user: string): Promise<boolean> => {
+export async function isUndecided(db: Collections, user: string): Promise<boolean> {
   const player = await findBoardPlayer(db, user);
   return player?.appear === undefined && player?.barred !== true;
-};
+}
+
+export function findBoardPlayer({ boardPlayers }: Collections, user: string): Promise<BoardPlayer | null> {
+  return boardPlayers.findOne({ _id: user });
+}
+
+export async function enterBoards(db: Collections, user: string, name: string | undefined): Promise<void> {
+  if (name !== undefined && (await claimName(db, user, name, { appear: true }))) return;
+  throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });
+}
 
 /** False if the name is not allowed, or looks like another player's. */
-export const claimName = async (
+export async function claimName(
   { boardPlayers }: Collections,
   user: string,
   name: string,
   fields: Pick<BoardPlayer, 'appear'> = {},
-): Promise<boolean> => {
+): Promise<boolean> {
   const key = nameKey(name);
   if (key === undefined) return false;
   try {
@@ -45,29 +51,24 @@ export const claimName = async (
     if (isDuplicate(error)) return false;
     throw error;
   }
-};
+}
 
-export const enterBoards = async (db: Collections, user: string, name: string | undefined): Promise<void> => {
-  if (name !== undefined && (await claimName(db, user, name, { appear: true }))) return;
-  throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });
-};
-
-export const leaveBoards = async ({ boardPlayers }: Collections, user: string): Promise<void> => {
+export async function leaveBoards({ boardPlayers }: Collections, user: string): Promise<void> {
   await boardPlayers.updateOne({ _id: user }, { $set: { appear: false }, $unset: { name: 1, key: 1 } }, upsert);
-};
+}
 
-export const setBarred = async ({ boardPlayers }: Collections, user: string, barred: boolean): Promise<void> => {
+export async function setBarred({ boardPlayers }: Collections, user: string, barred: boolean): Promise<void> {
   await boardPlayers.updateOne({ _id: user }, { $set: { barred } }, upsert);
-};
+}
 
-export const findStates = async (
+export async function findStates(
   { boardPlayers }: Collections,
   users: string[],
-): Promise<Record<string, { appear: boolean; barred: boolean }>> => {
+): Promise<Record<string, { appear: boolean; barred: boolean }>> {
   const players = await boardPlayers.find({ _id: { $in: users } }).toArray();
   return Object.fromEntries(players.map(({ _id, appear = false, barred = false }) => [_id, { appear, barred }]));
-};
+}
 
-export const forgetBoardPlayer = async ({ boardPlayers }: Collections, user: string): Promise<void> => {
+export async function forgetBoardPlayer({ boardPlayers }: Collections, user: string): Promise<void> {
   await boardPlayers.deleteOne({ _id: user }, durably);
-};
+}

@@ -20,7 +20,38 @@ import type { BoardStore } from './store.ts';
 
 const mostHeld = 100;
 
-const findHeldRounds = async ({ rounds }: Collections): Promise<HeldRound[]> => {
+type Dependencies = { db: Collections; boards: BoardStore; names: NamesOf };
+
+export function boardRoutes({ db, boards, names }: Dependencies): Route[] {
+  return [
+    route(loadBoard, ({ query: { span, game }, caller, http }) => boards.load({ span, game }, ownerOf(caller, http))),
+
+    route(appearOnBoards, async ({ body: { appear }, caller: { id } }) => {
+      if (appear) await enterBoards(db, id, (await names([id]))[id]);
+      else await leaveBoards(db, id);
+      boards.refresh('recent');
+      return { appear };
+    }),
+
+    route(barFromBoards, async ({ params: { user }, body: { barred } }) => {
+      await setBarred(db, user, barred);
+      boards.refresh('all');
+      return { barred };
+    }),
+
+    route(heldRounds, async () => ({ rounds: await findHeldRounds(db) })),
+
+    route(judgeHeldRound, async ({ params: { round }, body: { accept } }) => {
+      const judged = await judgeRound(db, round, accept);
+      boards.refresh('all');
+      return demandFound(judged, 'There is no such round to be judged.');
+    }),
+
+    route(boardPlayers, async ({ body: { users } }) => ({ players: await findStates(db, users) })),
+  ];
+}
+
+async function findHeldRounds({ rounds }: Collections): Promise<HeldRound[]> {
   const found = await rounds.find({ unranked: 'held' }, { sort: { finished: -1 }, limit: mostHeld }).toArray();
   return found.map(({ _id, user = '', day = '', game, score, answers, steps }) => ({
     id: _id,
@@ -33,46 +64,17 @@ const findHeldRounds = async ({ rounds }: Collections): Promise<HeldRound[]> => 
       ms: Math.max(0, at.getTime() - asked.getTime()),
     })),
   }));
-};
+}
 
-const judgeRound = async (
+async function judgeRound(
   { rounds }: Collections,
   round: string,
   accept: boolean,
-): Promise<{ user: string; day: string } | undefined> => {
+): Promise<{ user: string; day: string } | undefined> {
   const judged = await rounds.findOneAndUpdate(
     { _id: round, unranked: 'held' },
     accept ? { $unset: { unranked: 1 } } : { $set: { unranked: 'rejected' } },
     durably,
   );
   return judged ? { user: judged.user ?? '', day: plainDay(judged.day ?? '') } : undefined;
-};
-
-type Dependencies = { db: Collections; boards: BoardStore; names: NamesOf };
-
-export const boardRoutes = ({ db, boards, names }: Dependencies): Route[] => [
-  route(loadBoard, ({ query: { span, game }, caller, http }) => boards.load({ span, game }, ownerOf(caller, http))),
-
-  route(appearOnBoards, async ({ body: { appear }, caller: { id } }) => {
-    if (appear) await enterBoards(db, id, (await names([id]))[id]);
-    else await leaveBoards(db, id);
-    boards.refresh('recent');
-    return { appear };
-  }),
-
-  route(barFromBoards, async ({ params: { user }, body: { barred } }) => {
-    await setBarred(db, user, barred);
-    boards.refresh('all');
-    return { barred };
-  }),
-
-  route(heldRounds, async () => ({ rounds: await findHeldRounds(db) })),
-
-  route(judgeHeldRound, async ({ params: { round }, body: { accept } }) => {
-    const judged = await judgeRound(db, round, accept);
-    boards.refresh('all');
-    return demandFound(judged, 'There is no such round to be judged.');
-  }),
-
-  route(boardPlayers, async ({ body: { users } }) => ({ players: await findStates(db, users) })),
-];
+}

@@ -11,21 +11,6 @@ export type Which = { span: BoardSpan; game: Game };
 
 export const beginning = '0000-00-00';
 
-export const periodOf = ({ span, game }: Which, now: number): Period => {
-  const today = dayOf(now);
-  const from = { today, week: dayOf(startOfWeek(now)), all: beginning }[span];
-  return {
-    from: gameDay(game, from),
-    to: gameDay(game, today),
-    wonUntil: gameDay(game, addDays(dayOf(now - overtime), -1)),
-  };
-};
-
-export const firstDayOf = ({ from }: Period): string | null => {
-  const day = plainDay(from);
-  return day === beginning ? null : day;
-};
-
 /** Right answers, then time. */
 export type DayResult = { score: number; ms: number };
 
@@ -33,12 +18,30 @@ export type Standing = DayResult & { won: number };
 
 export type Totals = Standing & { user: string; days: number };
 
-export const compareResults = (a: DayResult, b: DayResult): number => b.score - a.score || a.ms - b.ms;
+export function periodOf({ span, game }: Which, now: number): Period {
+  const today = dayOf(now);
+  const from = { today, week: dayOf(startOfWeek(now)), all: beginning }[span];
+  return {
+    from: gameDay(game, from),
+    to: gameDay(game, today),
+    wonUntil: gameDay(game, addDays(dayOf(now - overtime), -1)),
+  };
+}
 
-export const compareStandings = (a: Standing, b: Standing): number => b.won - a.won || compareResults(a, b);
+export function firstDayOf({ from }: Period): string | null {
+  const day = plainDay(from);
+  return day === beginning ? null : day;
+}
+
+export function withRank<T extends Standing>(totals: T, ordered: readonly Standing[]): T & { rank: number } {
+  return {
+    ...totals,
+    rank: rankAmong(ordered, totals),
+  };
+}
 
 /** The rank that a standing has or would have; ties share one. */
-export const rankAmong = (ordered: readonly Standing[], standing: Standing): number => {
+export function rankAmong(ordered: readonly Standing[], standing: Standing): number {
   let [from, to] = [0, ordered.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -46,9 +49,12 @@ export const rankAmong = (ordered: readonly Standing[], standing: Standing): num
     else to = middle;
   }
   return from + 1;
-};
+}
 
-export const withRank = <T extends Standing>(totals: T, ordered: readonly Standing[]): T & { rank: number } => ({
-  ...totals,
-  rank: rankAmong(ordered, totals),
-});
+export function compareStandings(a: Standing, b: Standing): number {
+  return b.won - a.won || compareResults(a, b);
+}
+
+export function compareResults(a: DayResult, b: DayResult): number {
+  return b.score - a.score || a.ms - b.ms;
+}

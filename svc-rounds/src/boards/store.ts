@@ -25,6 +25,8 @@ const allTimeFreshFor = 60_000;
 /** Of each game the three spans, and single days around midnight. */
 const mostKept = 12;
 
+export type BoardStore = ReturnType<typeof createBoardStore>;
+
 type Dependencies = {
   db: Collections;
   names: NamesOf;
@@ -36,20 +38,7 @@ type Board = Standings & {
   names: Recently<Record<string, string>>;
 };
 
-/** The current names; the last one while the current looks like another's. */
-const loadNames = async (db: Dependencies['db'], users: string[], names: NamesOf): Promise<Record<string, string>> => {
-  const players = await db.boardPlayers.find({ ...listed, _id: { $in: users } }).toArray();
-  const current = await names(players.map(({ _id }) => _id));
-  const shown: Record<string, string> = {};
-  for (const { _id, name } of players) {
-    const now = current[_id];
-    const claimed = now === undefined || now === name || (await claimName(db, _id, now)) ? now : name;
-    if (claimed !== undefined) shown[_id] = claimed;
-  }
-  return shown;
-};
-
-export const createBoardStore = ({ db, names, now }: Dependencies) => {
+export function createBoardStore({ db, names, now }: Dependencies) {
   const compile = async (period: Period): Promise<Board> => {
     const users = await readIds(db.boardPlayers, { filter: listed, order: { _id: 1 } });
     const standings = await loadStandings(db, users, period);
@@ -103,6 +92,17 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       for (const [key, board] of kept) if (which === 'all' || !key.includes(beginning)) board.forget();
     },
   };
-};
+}
 
-export type BoardStore = ReturnType<typeof createBoardStore>;
+/** The current names; the last one while the current looks like another's. */
+async function loadNames(db: Dependencies['db'], users: string[], names: NamesOf): Promise<Record<string, string>> {
+  const players = await db.boardPlayers.find({ ...listed, _id: { $in: users } }).toArray();
+  const current = await names(players.map(({ _id }) => _id));
+  const shown: Record<string, string> = {};
+  for (const { _id, name } of players) {
+    const now = current[_id];
+    const claimed = now === undefined || now === name || (await claimName(db, _id, now)) ? now : name;
+    if (claimed !== undefined) shown[_id] = claimed;
+  }
+  return shown;
+}

@@ -19,9 +19,8 @@ type Dependencies = {
   now: () => number;
 };
 
-export const challengeJoiner =
-  ({ db, challengeStandings, sets, now }: Dependencies) =>
-  async (
+export function challengeJoiner({ db, challengeStandings, sets, now }: Dependencies) {
+  return async (
     { challenge: id, name }: ChallengeRequest,
     owner: Owner,
     start: (set: AnySet) => Promise<RoundDocument>,
@@ -40,3 +39,4 @@ export const challengeJoiner =
     if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
     return { ...round, challenge: id };
   };
+}

@@ -17,37 +17,39 @@ type Dependencies = {
   now: () => number;
 };
 
-export const challengeRoutes = ({ db, challengeStandings, now }: Dependencies): Route[] => [
-  route(createChallenge, async ({ params: { id }, body, caller, http }) => {
-    const owner = ownerOf(caller, http);
-    const round = owner && (await findRound(db, id, owner));
-    if (!round || round.race !== undefined) {
-      throw new AppError('not_found', { detail: 'There is no such round of yours.' });
-    }
-    if (!round.finished) throw new AppError('conflict', { detail: 'Only a finished round can become a challenge.' });
-    const nickname = await nicknameOf(body.name, owner, async (name) =>
-      challengeStandings.isNameTaken(name, await findChallengesOf(db, round), id),
-    );
-    if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
-    return { challenge: await challengeFrom(db, round, now()) };
-  }),
+export function challengeRoutes({ db, challengeStandings, now }: Dependencies): Route[] {
+  return [
+    route(createChallenge, async ({ params: { id }, body, caller, http }) => {
+      const owner = ownerOf(caller, http);
+      const round = owner && (await findRound(db, id, owner));
+      if (!round || round.race !== undefined) {
+        throw new AppError('not_found', { detail: 'There is no such round of yours.' });
+      }
+      if (!round.finished) throw new AppError('conflict', { detail: 'Only a finished round can become a challenge.' });
+      const nickname = await nicknameOf(body.name, owner, async (name) =>
+        challengeStandings.isNameTaken(name, await findChallengesOf(db, round), id),
+      );
+      if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
+      return { challenge: await challengeFrom(db, round, now()) };
+    }),
 
-  route(loadChallenge, async ({ params: { id }, caller, http }) => {
-    const challenge = await demandChallenge(db, id, now());
-    const owner = ownerOf(caller, http);
-    const [challenger, round] = await Promise.all([
-      challengeStandings.challengerOf(challenge, owner),
-      owner && findRoundOfChallenge(db, challenge, owner),
-    ]);
-    const players = challenge.rounds.length;
-    return {
-      game: gameOf(challenge),
-      day: challenge.day === undefined ? null : plainDay(challenge.day),
-      ...challenger,
-      players,
-      full: players >= challengeLimits.players,
-      ends: challenge.ends.toISOString(),
-      round: round ? { id: round._id, finished: round.finished !== undefined } : null,
-    };
-  }),
-];
+    route(loadChallenge, async ({ params: { id }, caller, http }) => {
+      const challenge = await demandChallenge(db, id, now());
+      const owner = ownerOf(caller, http);
+      const [challenger, round] = await Promise.all([
+        challengeStandings.challengerOf(challenge, owner),
+        owner && findRoundOfChallenge(db, challenge, owner),
+      ]);
+      const players = challenge.rounds.length;
+      return {
+        game: gameOf(challenge),
+        day: challenge.day === undefined ? null : plainDay(challenge.day),
+        ...challenger,
+        players,
+        full: players >= challengeLimits.players,
+        ends: challenge.ends.toISOString(),
+        round: round ? { id: round._id, finished: round.finished !== undefined } : null,
+      };
+    }),
+  ];
+}

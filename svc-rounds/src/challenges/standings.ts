@@ -10,22 +10,15 @@ import type { Owner } from '../rounds/owner.ts';
 import type { ChallengeStanding } from '../rounds/present-result.ts';
 import { type ChallengeDocument, findChallengesOf } from './store.ts';
 
+export type ChallengeStandings = ReturnType<typeof createChallengeStandings>;
+
 type Dependencies = {
   db: Collections;
   names: NamesOf;
   log: Logger;
 };
 
-const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
-  owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
-
-const nameIn = (known: Record<string, string>, { user, name }: RoundDocument): string | null =>
-  (user === undefined ? name : known[user]) ?? null;
-
-const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
-  Number(b.finished) - Number(a.finished) || compareResults(a, b);
-
-export const createChallengeStandings = ({ db, names, log }: Dependencies) => {
+export function createChallengeStandings({ db, names, log }: Dependencies) {
   const { rounds } = db;
 
   /** Empty while svc-profile is away. */
@@ -82,6 +75,16 @@ export const createChallengeStandings = ({ db, names, log }: Dependencies) => {
       return { made, results };
     },
   };
-};
+}
 
-export type ChallengeStandings = ReturnType<typeof createChallengeStandings>;
+function nameIn(known: Record<string, string>, { user, name }: RoundDocument): string | null {
+  return (user === undefined ? name : known[user]) ?? null;
+}
+
+function isOwn(round: RoundDocument, owner: Owner | undefined): boolean {
+  return owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
+}
+
+function bestFirst(a: ChallengeResult, b: ChallengeResult): number {
+  return Number(b.finished) - Number(a.finished) || compareResults(a, b);
+}

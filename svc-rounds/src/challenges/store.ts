@@ -25,48 +25,22 @@ export type ChallengeDocument = {
   ends: Date;
 };
 
-const livingAt = (now: number) => ({ ends: { $gt: new Date(now) } });
-
-export const challengeFull = (): AppError => new AppError('conflict', { detail: 'This challenge is full.' });
-
-/** @returns null for one that has ended, too. */
-export const findChallenge = (
-  { challenges }: Collections,
-  id: string,
-  now: number,
-): Promise<ChallengeDocument | null> => challenges.findOne({ _id: id, ...livingAt(now) });
-
-export const demandChallenge = async (db: Collections, id: string, now: number): Promise<ChallengeDocument> =>
-  demandFound(await findChallenge(db, id, now), 'There is no such challenge.');
-
-export const findChallengesOf = (
+export function findChallengesOf(
   { challenges }: Collections,
   { _id: from, challenge }: RoundDocument,
-): Promise<ChallengeDocument[]> =>
-  challenges.find({ $or: [{ from }, ...(challenge === undefined ? [] : [{ _id: challenge }])] }).toArray();
+): Promise<ChallengeDocument[]> {
+  return challenges.find({ $or: [{ from }, ...(challenge === undefined ? [] : [{ _id: challenge }])] }).toArray();
+}
 
-export const findRoundOfChallenge = async (
+export async function findRoundOfChallenge(
   db: Collections,
   challenge: ChallengeDocument,
   owner: Owner,
-): Promise<RoundDocument | null> =>
-  (await findRound(db, challenge.from, owner)) ?? (await findOnlyRound(db, owner, challenge));
+): Promise<RoundDocument | null> {
+  return (await findRound(db, challenge.from, owner)) ?? (await findOnlyRound(db, owner, challenge));
+}
 
-const newChallenge = ({ _id: from, set, game, day }: RoundDocument, now: number): ChallengeDocument => ({
-  _id: newId(),
-  set,
-  ...(game === undefined ? {} : { game }),
-  ...(day === undefined ? {} : { day }),
-  from,
-  rounds: [from],
-  ends: new Date(now + challengeLimits.days * millisecondsPerDay),
-});
-
-export const challengeFrom = async (
-  { challenges }: Collections,
-  round: RoundDocument,
-  now: number,
-): Promise<string> => {
+export async function challengeFrom({ challenges }: Collections, round: RoundDocument, now: number): Promise<string> {
   const { _id: from } = round;
   const find = () => challenges.findOne({ from, ...livingAt(now) }, committedRead);
   const known = await find();
@@ -75,15 +49,27 @@ export const challengeFrom = async (
   await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
   const insert = (document: ChallengeDocument) => challenges.insertOne(document, durably);
   return (await insertOrFind(newChallenge(round, now), insert, find))._id;
-};
+}
+
+function newChallenge({ _id: from, set, game, day }: RoundDocument, now: number): ChallengeDocument {
+  return {
+    _id: newId(),
+    set,
+    ...(game === undefined ? {} : { game }),
+    ...(day === undefined ? {} : { day }),
+    from,
+    rounds: [from],
+    ends: new Date(now + challengeLimits.days * millisecondsPerDay),
+  };
+}
 
 /** Idempotent. @param name The `nameKey` of a visitor's. */
-export const addToChallenge = async (
+export async function addToChallenge(
   db: Collections,
   id: string,
   { round, name }: { round: string; name?: string | undefined },
   now: number,
-): Promise<void> => {
+): Promise<void> {
   const hasRoom = {
     [`rounds.${challengeLimits.players - 1}`]: { $exists: false },
     ...(name && { names: { $ne: name } }),
@@ -96,4 +82,21 @@ export const addToChallenge = async (
   if (matchedCount > 0) return;
   const { names } = await demandChallenge(db, id, now);
   throw name && names?.includes(name) ? nameTaken() : challengeFull();
-};
+}
+
+export async function demandChallenge(db: Collections, id: string, now: number): Promise<ChallengeDocument> {
+  return demandFound(await findChallenge(db, id, now), 'There is no such challenge.');
+}
+
+/** @returns null for one that has ended, too. */
+export function findChallenge({ challenges }: Collections, id: string, now: number): Promise<ChallengeDocument | null> {
+  return challenges.findOne({ _id: id, ...livingAt(now) });
+}
+
+function livingAt(now: number) {
+  return { ends: { $gt: new Date(now) } };
+}
+
+export function challengeFull(): AppError {
+  return new AppError('conflict', { detail: 'This challenge is full.' });
+}

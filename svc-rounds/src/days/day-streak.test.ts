@@ -4,11 +4,12 @@ import { addDays } from '../sets/day.ts';
 import { daysPerPause, dayStreak } from './day-streak.ts';
 
 const first = '2026-01-01';
+
 /** `x` is a played day, `.` is not; the last is today. */
-const streakOf = (picture: string) => {
+function streakOf(picture: string) {
   const days = Array.from(picture).flatMap((mark, offset) => (mark === 'x' ? [addDays(first, offset)] : []));
   return dayStreak(days, addDays(first, picture.length - 1));
-};
+}
 
 it.each([
   ['', 0, 0, false, 0],

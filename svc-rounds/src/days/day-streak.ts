@@ -12,7 +12,7 @@ export type DayStreakHistory = DayStreak & { paused: string[] };
  * included; two missed days end the row.
  * @param played Ascending, without repetitions.
  */
-export const dayStreak = (played: readonly string[], today: string): DayStreakHistory => {
+export function dayStreak(played: readonly string[], today: string): DayStreakHistory {
   const paused: string[] = [];
   let [days, best, sincePause] = [0, 0, 0];
   let last: string | undefined;
@@ -37,4 +37,4 @@ export const dayStreak = (played: readonly string[], today: string): DayStreakHi
   }
   reach(today);
   return { days, best, pause: sincePause >= daysPerPause, played_today: last === today, paused };
-};
+}

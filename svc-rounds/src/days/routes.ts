@@ -17,40 +17,42 @@ type Dependencies = {
   now: () => number;
 };
 
-export const dayRoutes = ({ db, games, now }: Dependencies): Route[] => [
-  route(loadDays, async ({ query, caller, http }) => {
-    const { game } = query;
-    const at = now();
-    const today = dayOf(at);
-    const year = String(query.year ?? today.slice(0, 4));
-    const owner = ownerOf(caller, http);
-    const [first, waiting, played, round, player] = await Promise.all([
-      games[game].sets.first(),
-      games[game].sets.isWaiting(),
-      owner ? findPlayedDays(db, owner, game) : [],
-      owner ? findRoundOfDay(db, owner, gameDay(game, today)) : null,
-      caller ? findBoardPlayer(db, caller.id) : null,
-    ]);
-    const { paused, ...streak } = dayStreak(
-      played.map(({ day }) => day),
-      today,
-    );
-    return {
-      today,
-      next: new Date(endOfDay(today)).toISOString(),
-      left: endOfDay(today) - at,
-      first: first ?? today,
-      round: round && {
-        id: round._id,
-        answered: round.answered,
-        finished: round.finished !== undefined,
-        score: round.score,
-      },
-      streak,
-      played: played.filter(({ day }) => day.startsWith(`${year}-`)),
-      paused: paused.filter((day) => day.startsWith(`${year}-`)),
-      appear: player?.appear ?? null,
-      ...(waiting && { importing: true }),
-    };
-  }),
-];
+export function dayRoutes({ db, games, now }: Dependencies): Route[] {
+  return [
+    route(loadDays, async ({ query, caller, http }) => {
+      const { game } = query;
+      const at = now();
+      const today = dayOf(at);
+      const year = String(query.year ?? today.slice(0, 4));
+      const owner = ownerOf(caller, http);
+      const [first, waiting, played, round, player] = await Promise.all([
+        games[game].sets.first(),
+        games[game].sets.isWaiting(),
+        owner ? findPlayedDays(db, owner, game) : [],
+        owner ? findRoundOfDay(db, owner, gameDay(game, today)) : null,
+        caller ? findBoardPlayer(db, caller.id) : null,
+      ]);
+      const { paused, ...streak } = dayStreak(
+        played.map(({ day }) => day),
+        today,
+      );
+      return {
+        today,
+        next: new Date(endOfDay(today)).toISOString(),
+        left: endOfDay(today) - at,
+        first: first ?? today,
+        round: round && {
+          id: round._id,
+          answered: round.answered,
+          finished: round.finished !== undefined,
+          score: round.score,
+        },
+        streak,
+        played: played.filter(({ day }) => day.startsWith(`${year}-`)),
+        paused: paused.filter((day) => day.startsWith(`${year}-`)),
+        appear: player?.appear ?? null,
+        ...(waiting && { importing: true }),
+      };
+    }),
+  ];
+}

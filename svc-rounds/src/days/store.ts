@@ -6,11 +6,23 @@ import type { Owner } from '../rounds/owner.ts';
 import { daysOf, plainDay } from '../sets/day.ts';
 import { dayStreak, type DayStreakHistory } from './day-streak.ts';
 
-export const findPlayedDays = async (
+export async function findDayStreak(
+  db: Collections,
+  owner: Owner,
+  game: Game,
+  today: string,
+): Promise<DayStreakHistory> {
+  return dayStreak(
+    (await findPlayedDays(db, owner, game)).map(({ day }) => day),
+    today,
+  );
+}
+
+export async function findPlayedDays(
   { rounds }: Collections,
   owner: Owner,
   game: Game,
-): Promise<{ day: string; score: number }[]> => {
+): Promise<{ day: string; score: number }[]> {
   const found = await rounds
     .find(
       { ...owner, day: daysOf(game), kind: 'daily', finished: { $exists: true } },
@@ -18,19 +30,9 @@ export const findPlayedDays = async (
     )
     .toArray();
   return found.flatMap(({ day, score }) => (day === undefined ? [] : [{ day: plainDay(day), score }]));
-};
-
-export const findDayStreak = async (
-  db: Collections,
-  owner: Owner,
-  game: Game,
-  today: string,
-): Promise<DayStreakHistory> =>
-  dayStreak(
-    (await findPlayedDays(db, owner, game)).map(({ day }) => day),
-    today,
-  );
+}
 
 /** @param day The game's. */
-export const findRoundOfDay = ({ rounds }: Collections, owner: Owner, day: string): Promise<RoundDocument | null> =>
-  rounds.findOne({ ...owner, day, kind: 'daily' });
+export function findRoundOfDay({ rounds }: Collections, owner: Owner, day: string): Promise<RoundDocument | null> {
+  return rounds.findOne({ ...owner, day, kind: 'daily' });
+}

@@ -1,8 +1,9 @@
 import { computeFind, computeTen } from './read-figures.ts';
 
 /** By score, from 0 to 10. */
-const scores = (...given: number[]): number[] =>
-  Array.from({ length: 11 }, (_, score) => given.filter((one) => one === score).length);
+function scores(...given: number[]): number[] {
+  return Array.from({ length: 11 }, (_, score) => given.filter((one) => one === score).length);
+}
 
 describe('the Daily Ten', () => {
   it.each([

@@ -7,50 +7,12 @@ import { percentOf, sum, type SetResultsReader } from '../rounds/set-results.ts'
 import { gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 
-type Counts = readonly number[];
-
-/** @param counts how often each value from 0 on occurs. */
-const medianOf = (counts: Counts): number | null => {
-  const all = sum(counts);
-  if (all === 0) return null;
-  const valueAt = (place: number): number => {
-    let before = 0;
-    return counts.findIndex((count) => (before += count) > place);
-  };
-  return (valueAt(Math.floor((all - 1) / 2)) + valueAt(Math.floor(all / 2))) / 2;
-};
-
-export const computeTen = (scores: Counts): DayFigures['ten'] => {
-  const players = sum(scores);
-  if (players < fewestPlayers) return { players, right: null, median_score: null };
-  const right = sum(scores.map((count, score) => count * score));
-  return { players, right: percentOf(right, players * roundLength), median_score: medianOf(scores) };
-};
-
-/** @param scores players by score, from 0 on: for those who did not find the card, 0. */
-export const computeFind = (scores: Counts): DayFigures['find'] => {
-  const players = sum(scores);
-  if (players < fewestPlayers) return { players, found: null, median_guesses: null };
-  const found = scores.slice(1, guessLimits.guesses + 1);
-  return {
-    players,
-    found: percentOf(sum(found), players),
-    median_guesses: medianOf([0, ...found.toReversed()]),
-  };
-};
-
 type OfGame = { sets: SetStore; setResults: SetResultsReader };
 
 export type Games = Record<Game, OfGame> & { now: () => number };
 
-export const wasPlayed = async ({ sets }: OfGame, day: string, today: string): Promise<boolean> => {
-  if (day === today) return true;
-  const first = await sets.first();
-  return first !== undefined && first <= day && day < today;
-};
-
 /** Of today by default. @returns undefined if nothing was played. */
-export const readFigures = async ({ ten, find, now }: Games, asked?: string): Promise<DayFigures | undefined> => {
+export async function readFigures({ ten, find, now }: Games, asked?: string): Promise<DayFigures | undefined> {
   const today = dayOf(now());
   const day = asked ?? today;
   if (!(await wasPlayed(ten, day, today))) return undefined;
@@ -59,4 +21,42 @@ export const readFigures = async ({ ten, find, now }: Games, asked?: string): Pr
     find.setResults.scoresOf(gameDay('find', day)),
   ]);
   return { day, open: day === today, ten: computeTen(scores), find: computeFind(findScores) };
-};
+}
+
+export async function wasPlayed({ sets }: OfGame, day: string, today: string): Promise<boolean> {
+  if (day === today) return true;
+  const first = await sets.first();
+  return first !== undefined && first <= day && day < today;
+}
+
+type Counts = readonly number[];
+
+export function computeTen(scores: Counts): DayFigures['ten'] {
+  const players = sum(scores);
+  if (players < fewestPlayers) return { players, right: null, median_score: null };
+  const right = sum(scores.map((count, score) => count * score));
+  return { players, right: percentOf(right, players * roundLength), median_score: medianOf(scores) };
+}
+
+/** @param scores players by score, from 0 on: for those who did not find the card, 0. */
+export function computeFind(scores: Counts): DayFigures['find'] {
+  const players = sum(scores);
+  if (players < fewestPlayers) return { players, found: null, median_guesses: null };
+  const found = scores.slice(1, guessLimits.guesses + 1);
+  return {
+    players,
+    found: percentOf(sum(found), players),
+    median_guesses: medianOf([0, ...found.toReversed()]),
+  };
+}
+
+/** @param counts how often each value from 0 on occurs. */
+function medianOf(counts: Counts): number | null {
+  const all = sum(counts);
+  if (all === 0) return null;
+  const valueAt = (place: number): number => {
+    let before = 0;
+    return counts.findIndex((count) => (before += count) > place);
+  };
+  return (valueAt(Math.floor((all - 1) / 2)) + valueAt(Math.floor(all / 2))) / 2;
+}

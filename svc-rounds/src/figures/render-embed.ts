@@ -12,15 +12,6 @@ import { texts } from '../texts.ts';
 
 export const gamePages = { ten: dailyPage, find: findPage } as const;
 
-export const pageTitle = (page: { name: string }, locale: Locale): string =>
-  domain.pages.find(({ name }) => name === page.name)?.texts[locale].title ?? '';
-
-export const gameTitle = (game: Game, locale: Locale): string => pageTitle(gamePages[game], locale);
-
-/** For text and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** In the colours of ui-kit's tokens, for a frame from 280 pixels on. */
 const embedStyle = `
 :root { color-scheme: light dark; }
@@ -52,12 +43,32 @@ const styleHash = createHash('sha256').update(embedStyle).digest('base64');
 
 export const embedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-export const formatDay = (day: string, locale: Locale): string =>
-  createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(startOfDay(day));
+export function renderEmbed(figures: DayFigures, locale: Locale, origin: string): string {
+  const { today, few } = texts[locale].embed;
+  const rows = rowsOf(figures, locale);
+  const section = (game: Game, isFew: boolean): string => {
+    const address = escapeHtml(origin + pagePath(locale, gamePages[game]));
+    const list = rows[game].map(
+      ([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+    );
+    return (
+      `<section><h2><a href="${address}" target="_blank" rel="noopener">${escapeHtml(gameTitle(game, locale))}</a></h2>` +
+      `<dl>${list.join('')}</dl>${isFew ? `<p>${escapeHtml(few)}</p>` : ''}</section>`
+    );
+  };
+  return (
+    `<!doctype html>\n<html lang="${languageTag(locale)}"><head><meta charset="utf-8" />` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />' +
+    `<title>${escapeHtml(today)}</title><style>${embedStyle}</style></head><body><main>` +
+    `<header><h1>${escapeHtml(today)}</h1>` +
+    `<time datetime="${figures.day}">${escapeHtml(formatDay(figures.day, locale))}</time></header>` +
+    `${section('ten', figures.ten.right === null)}${section('find', figures.find.found === null)}</main></body></html>\n`
+  );
+}
 
 type Row = [label: string, value: string];
 
-const rowsOf = ({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> => {
+function rowsOf({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> {
   const own = texts[locale].embed;
   const numbers = new Intl.NumberFormat(languageTag(locale));
   const percents = new Intl.NumberFormat(languageTag(locale), { style: 'percent' });
@@ -79,27 +90,21 @@ const rowsOf = ({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> 
       ...row(own.guesses, find.median_guesses, number),
     ],
   };
-};
+}
 
-export const renderEmbed = (figures: DayFigures, locale: Locale, origin: string): string => {
-  const { today, few } = texts[locale].embed;
-  const rows = rowsOf(figures, locale);
-  const section = (game: Game, isFew: boolean): string => {
-    const address = escapeHtml(origin + pagePath(locale, gamePages[game]));
-    const list = rows[game].map(
-      ([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
-    );
-    return (
-      `<section><h2><a href="${address}" target="_blank" rel="noopener">${escapeHtml(gameTitle(game, locale))}</a></h2>` +
-      `<dl>${list.join('')}</dl>${isFew ? `<p>${escapeHtml(few)}</p>` : ''}</section>`
-    );
-  };
-  return (
-    `<!doctype html>\n<html lang="${languageTag(locale)}"><head><meta charset="utf-8" />` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />' +
-    `<title>${escapeHtml(today)}</title><style>${embedStyle}</style></head><body><main>` +
-    `<header><h1>${escapeHtml(today)}</h1>` +
-    `<time datetime="${figures.day}">${escapeHtml(formatDay(figures.day, locale))}</time></header>` +
-    `${section('ten', figures.ten.right === null)}${section('find', figures.find.found === null)}</main></body></html>\n`
-  );
-};
+/** For text and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+export function gameTitle(game: Game, locale: Locale): string {
+  return pageTitle(gamePages[game], locale);
+}
+
+export function pageTitle(page: { name: string }, locale: Locale): string {
+  return domain.pages.find(({ name }) => name === page.name)?.texts[locale].title ?? '';
+}
+
+export function formatDay(day: string, locale: Locale): string {
+  return createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(startOfDay(day));
+}

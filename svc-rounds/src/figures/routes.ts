@@ -11,18 +11,19 @@ import { embedPolicy, renderEmbed } from './render-embed.ts';
 
 const figuresCache = 'public, max-age=60';
 
-export const figureRoutes = (games: Games): Route[] => [
-  route(dayFigures, async ({ query: { day }, http }) => {
-    const figures = demandFound(await readFigures(games, day), 'There are no figures of this day.');
-    http.set('Cache-Control', figuresCache);
-    return figures;
-  }),
-];
+export function figureRoutes(games: Games): Route[] {
+  return [
+    route(dayFigures, async ({ query: { day }, http }) => {
+      const figures = demandFound(await readFigures(games, day), 'There are no figures of this day.');
+      http.set('Cache-Control', figuresCache);
+      return figures;
+    }),
+  ];
+}
 
 /** Other sites may frame it: it has no script, and nobody's own. */
-export const embedPage =
-  (games: Games): Middleware =>
-  async (context, next) => {
+export function embedPage(games: Games): Middleware {
+  return async (context, next) => {
     const locale = locales.find((code) => embedPath(code) === context.path);
     const isRead = locale !== undefined && ['GET', 'HEAD'].includes(context.method);
     const figures = isRead ? await readFigures(games) : undefined;
@@ -37,3 +38,4 @@ export const embedPage =
     context.type = 'html';
     context.body = renderEmbed(figures, locale, origin);
   };
+}

@@ -8,21 +8,30 @@ import fc from 'fast-check';
 import { addDays } from '../sets/day.ts';
 import { chooseSecret, daysWithoutRepeat, distinctCards, leastChoice, type PastSecret } from './choose-secret.ts';
 
-const quizCards = (cards: CatalogueCard[]): QuizCard[] =>
-  [...indexCatalogue(makeCatalogue(cards)).bySet.values()].flatMap((set) => [...set.values()].flat());
+function quizCards(cards: CatalogueCard[]): QuizCard[] {
+  return [...indexCatalogue(makeCatalogue(cards)).bySet.values()].flatMap((set) => [...set.values()].flat());
+}
+
 const cards = quizCards(demoCatalogue().cards);
 const day = '2026-11-24';
-const everyCard = () => true;
-const choose = (
+
+function everyCard() {
+  return true;
+}
+
+function choose(
   seed: string,
   { from = cards, ...rules }: Partial<Parameters<typeof chooseSecret>[1]> & { from?: QuizCard[] } = {},
-) => chooseSecret(from, { day, past: [], isKnown: everyCard, ...rules }, seededRandom(seed));
+) {
+  return chooseSecret(from, { day, past: [], isKnown: everyCard, ...rules }, seededRandom(seed));
+}
 
 /** Differ in cost and attack. */
-const madeCards = (count: number, set = (_n: number) => 'core'): QuizCard[] =>
-  quizCards(
+function madeCards(count: number, set = (_n: number) => 'core'): QuizCard[] {
+  return quizCards(
     Array.from({ length: count }, (_, n) => makeCard({ id: `${1000 + n}`, cost: n % 40, attack: n, set: set(n) })),
   );
+}
 
 it('a seed always gives the same card, in whatever order the cards are', () => {
   fc.assert(

@@ -10,11 +10,50 @@ export const daysWithoutRepeat = 200;
 /** Out of fewer cards a secret could be predicted. */
 export const leastChoice = 50;
 
-/** Heroes have health, but no card of theirs shows it. */
-export const shownHealth = ({ type, health }: Pick<CatalogueCard, 'type' | 'health'>): number | undefined =>
-  isAskedOf('health', type) ? health : undefined;
+export type PastSecret = { id: string; set: string; day: string };
 
-export const comparedCard = (card: QuizCard): ComparedCard => {
+/** In this order a small catalogue drops rules. */
+const relaxations = [
+  { known: true, days: daysWithoutRepeat },
+  ...[daysWithoutRepeat, 100, 50, 20, 5].map((days) => ({ known: false, days })),
+];
+
+type Choosing = {
+  day: string;
+  past: readonly PastSecret[];
+  isKnown: (card: QuizCard) => boolean;
+};
+
+/** The same cards, rules and random numbers give the same card. @returns undefined without cards. */
+export function chooseSecret(
+  cards: readonly QuizCard[],
+  { day, past, isKnown }: Choosing,
+  random: () => number,
+): QuizCard | undefined {
+  const yesterday = addDays(day, -1);
+  const lastSets = new Set(past.filter((secret) => secret.day === yesterday).map(({ set }) => set));
+  const distinct = distinctCards(cards);
+  const pools = relaxations.map(({ known, days }) => {
+    const recent = new Set(past.filter((secret) => secret.day >= addDays(day, -days)).map(({ id }) => id));
+    return distinct.filter((card) => !lastSets.has(card.set) && !recent.has(card.id) && (!known || isKnown(card)));
+  });
+  const pool = [...pools, distinct].find(({ length }) => length >= leastChoice) ?? cards;
+  // Their order in the catalogue must not matter.
+  const ordered = pool.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return ordered[Math.floor(random() * ordered.length)];
+}
+
+/** Those that guesses can tell from every other card. */
+export function distinctCards(cards: readonly QuizCard[]): QuizCard[] {
+  return [...Map.groupBy(cards, valuesOf).values()].flatMap((alike) => (alike.length === 1 ? alike : []));
+}
+
+function valuesOf(card: QuizCard): string {
+  const { type, classes, rarity, set, cost, attack, health, keywords } = comparedCard(card);
+  return JSON.stringify([type, classes.toSorted(), rarity, set, cost, attack, health, keywords.toSorted()]);
+}
+
+export function comparedCard(card: QuizCard): ComparedCard {
   const { type, classes, rarity, set, cost, attack, keywords = [] } = card;
   const health = shownHealth(card);
   return {
@@ -27,46 +66,9 @@ export const comparedCard = (card: QuizCard): ComparedCard => {
     ...(health === undefined ? {} : { health }),
     keywords,
   };
-};
+}
 
-const valuesOf = (card: QuizCard): string => {
-  const { type, classes, rarity, set, cost, attack, health, keywords } = comparedCard(card);
-  return JSON.stringify([type, classes.toSorted(), rarity, set, cost, attack, health, keywords.toSorted()]);
-};
-
-/** Those that guesses can tell from every other card. */
-export const distinctCards = (cards: readonly QuizCard[]): QuizCard[] =>
-  [...Map.groupBy(cards, valuesOf).values()].flatMap((alike) => (alike.length === 1 ? alike : []));
-
-export type PastSecret = { id: string; set: string; day: string };
-
-type Choosing = {
-  day: string;
-  past: readonly PastSecret[];
-  isKnown: (card: QuizCard) => boolean;
-};
-
-/** In this order a small catalogue drops rules. */
-const relaxations = [
-  { known: true, days: daysWithoutRepeat },
-  ...[daysWithoutRepeat, 100, 50, 20, 5].map((days) => ({ known: false, days })),
-];
-
-/** The same cards, rules and random numbers give the same card. @returns undefined without cards. */
-export const chooseSecret = (
-  cards: readonly QuizCard[],
-  { day, past, isKnown }: Choosing,
-  random: () => number,
-): QuizCard | undefined => {
-  const yesterday = addDays(day, -1);
-  const lastSets = new Set(past.filter((secret) => secret.day === yesterday).map(({ set }) => set));
-  const distinct = distinctCards(cards);
-  const pools = relaxations.map(({ known, days }) => {
-    const recent = new Set(past.filter((secret) => secret.day >= addDays(day, -days)).map(({ id }) => id));
-    return distinct.filter((card) => !lastSets.has(card.set) && !recent.has(card.id) && (!known || isKnown(card)));
-  });
-  const pool = [...pools, distinct].find(({ length }) => length >= leastChoice) ?? cards;
-  // Their order in the catalogue must not matter.
-  const ordered = pool.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return ordered[Math.floor(random() * ordered.length)];
-};
+/** Heroes have health, but no card of theirs shows it. */
+export function shownHealth({ type, health }: Pick<CatalogueCard, 'type' | 'health'>): number | undefined {
+  return isAskedOf('health', type) ? health : undefined;
+}

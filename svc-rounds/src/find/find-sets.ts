@@ -13,23 +13,7 @@ const leastAsked = 20;
 
 const cardsPerCall = 500;
 
-export const guessedCard = (card: QuizCard): GuessedCard => ({
-  id: card.id,
-  image: card.image,
-  names: card.names,
-  ...comparedCard(card),
-});
-
-const allCards = ({ bySet }: CatalogueIndex): QuizCard[] =>
-  [...bySet.values()].flatMap((set) => [...set.values()].flat());
-
-const setWith = ({ sets }: CatalogueIndex, base: StoredSet, card: QuizCard): FindSet => ({
-  ...base,
-  secret: { ...guessedCard(card), texts: card.texts },
-  order: sets.map(({ code }) => code),
-});
-
-export const createFindSets = (dependencies: Dependencies) => {
+export function createFindSets(dependencies: Dependencies) {
   const { db, tallies, log, now } = dependencies;
   const findAsked = async (cards: readonly QuizCard[]): Promise<ReadonlySet<string>> => {
     const asked = new Set<string>();
@@ -88,4 +72,25 @@ export const createFindSets = (dependencies: Dependencies) => {
       return card && setWith(catalogue, base, card);
     },
   });
-};
+}
+
+function allCards({ bySet }: CatalogueIndex): QuizCard[] {
+  return [...bySet.values()].flatMap((set) => [...set.values()].flat());
+}
+
+function setWith({ sets }: CatalogueIndex, base: StoredSet, card: QuizCard): FindSet {
+  return {
+    ...base,
+    secret: { ...guessedCard(card), texts: card.texts },
+    order: sets.map(({ code }) => code),
+  };
+}
+
+export function guessedCard(card: QuizCard): GuessedCard {
+  return {
+    id: card.id,
+    image: card.image,
+    names: card.names,
+    ...comparedCard(card),
+  };
+}

@@ -7,13 +7,15 @@ import type { GuessedCard } from '../sets/model.ts';
 
 const mostShown = 3;
 
+export type FirstGuesses = ReturnType<typeof createFirstGuesses>;
+
 type FirstGuess = { card: Pick<GuessedCard, 'id' | 'image' | 'names'>; percent: number };
 
 type Counted = { card: FirstGuess['card']; players: number };
 
 type Dependencies = { db: Collections; now: () => number };
 
-export const createFirstGuesses = ({ db: { rounds }, now }: Dependencies) => {
+export function createFirstGuesses({ db: { rounds }, now }: Dependencies) {
   const count = async (day: string): Promise<FirstGuess[]> => {
     const counted = await rounds
       .aggregate<Counted>([
@@ -31,6 +33,4 @@ export const createFirstGuesses = ({ db: { rounds }, now }: Dependencies) => {
     memoMethod: (day) => recently(() => count(day), freshFor, now),
   });
   return (day: string): Promise<FirstGuess[]> => recent.memo(day).get();
-};
-
-export type FirstGuesses = ReturnType<typeof createFirstGuesses>;
+}

@@ -1,13 +1,15 @@
 import type { GuessedCard } from '../sets/model.ts';
 import { isDoubtfulFind } from './is-doubtful-find.ts';
 
-const steps = (times: number[], found = true) =>
-  times.map((ms, index) => ({
+function steps(times: number[], found = true) {
+  return times.map((ms, index) => ({
     card: { id: String(index) } as GuessedCard,
     correct: found && index === times.length - 1,
     asked: new Date(0),
     at: new Date(ms),
   }));
+}
+
 const aHint = { correct: false, asked: new Date(0), at: new Date(300) };
 
 it('the first guess that is right is doubtful, however long it took', () => {

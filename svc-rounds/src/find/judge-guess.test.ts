@@ -7,19 +7,24 @@ import { comparedCard } from './choose-secret.ts';
 import { judgeGuess, type Judged } from './judge-guess.ts';
 
 const order = ['newest', 'newer', 'middle', 'old'];
-const aCard = (given: Partial<ComparedCard> = {}): ComparedCard => ({
-  type: 'minion',
-  classes: ['mage'],
-  rarity: 'common',
-  set: 'middle',
-  cost: 3,
-  attack: 2,
-  health: 4,
-  keywords: [],
-  ...given,
-});
-const judge = (guess: Partial<ComparedCard>, secret: Partial<ComparedCard>) =>
-  Object.fromEntries(judgeGuess(aCard(guess), aCard(secret), order).map((judged) => [judged.attribute, judged]));
+
+function aCard(given: Partial<ComparedCard> = {}): ComparedCard {
+  return {
+    type: 'minion',
+    classes: ['mage'],
+    rarity: 'common',
+    set: 'middle',
+    cost: 3,
+    attack: 2,
+    health: 4,
+    keywords: [],
+    ...given,
+  };
+}
+
+function judge(guess: Partial<ComparedCard>, secret: Partial<ComparedCard>) {
+  return Object.fromEntries(judgeGuess(aCard(guess), aCard(secret), order).map((judged) => [judged.attribute, judged]));
+}
 
 it('types and rarities are equal or different', () => {
   expect(judge({ type: 'spell' }, {}).type).toMatchObject({ values: ['spell'], comparison: 'different' });

@@ -13,37 +13,6 @@ type Verdict = Omit<Compared, 'values'>;
 const alike: Verdict = { comparison: 'equal', shared: [], near: false };
 const unlike: Verdict = { comparison: 'different', shared: [], near: false };
 
-const compareCodes = (guess: string | null, secret: string | null): Compared => ({
-  values: guess === null ? [] : [guess],
-  ...(guess === secret ? alike : unlike),
-});
-
-const compareLists = (guess: readonly string[], secret: readonly string[]): Compared => {
-  const [own, wanted] = [new Set(guess), new Set(secret)];
-  // In the guess's order: the secret card's would tell something of it.
-  const shared = [...own].filter((code) => wanted.has(code));
-  const isSame = own.size === wanted.size && shared.length === own.size;
-  const comparison = isSame ? 'equal' : shared.length > 0 ? 'partly' : 'different';
-  return { values: [...own], comparison, shared, near: false };
-};
-
-const compareRanks = (guess: number, secret: number): Verdict =>
-  guess === secret
-    ? alike
-    : { comparison: secret > guess ? 'higher' : 'lower', shared: [], near: Math.abs(secret - guess) === 1 };
-
-const compareNumbers = (guess: number | undefined, secret: number | undefined): Compared => ({
-  values: guess === undefined ? [] : [String(guess)],
-  ...(guess === undefined || secret === undefined ? (guess === secret ? alike : unlike) : compareRanks(guess, secret)),
-});
-
-/** A set that is not in the order is newer than it. */
-const compareSets = (guess: string, secret: string, order: readonly string[]): Compared => {
-  const [own, wanted] = [order.indexOf(guess), order.indexOf(secret)];
-  if (guess === secret || own === wanted) return compareCodes(guess, secret);
-  return { values: [guess], ...compareRanks(-own, -wanted) };
-};
-
 const comparisons: Record<
   ComparedAttribute,
   (guess: ComparedCard, secret: ComparedCard, order: readonly string[]) => Compared
@@ -60,5 +29,46 @@ const comparisons: Record<
 };
 
 /** @param order Codes of all sets, newest first. */
-export const judgeGuess = (guess: ComparedCard, secret: ComparedCard, order: readonly string[]): Judged[] =>
-  comparedAttributes.map((attribute) => ({ attribute, ...comparisons[attribute](guess, secret, order) }));
+export function judgeGuess(guess: ComparedCard, secret: ComparedCard, order: readonly string[]): Judged[] {
+  return comparedAttributes.map((attribute) => ({ attribute, ...comparisons[attribute](guess, secret, order) }));
+}
+
+function compareLists(guess: readonly string[], secret: readonly string[]): Compared {
+  const [own, wanted] = [new Set(guess), new Set(secret)];
+  // In the guess's order: the secret card's would tell something of it.
+  const shared = [...own].filter((code) => wanted.has(code));
+  const isSame = own.size === wanted.size && shared.length === own.size;
+  const comparison = isSame ? 'equal' : shared.length > 0 ? 'partly' : 'different';
+  return { values: [...own], comparison, shared, near: false };
+}
+
+/** A set that is not in the order is newer than it. */
+function compareSets(guess: string, secret: string, order: readonly string[]): Compared {
+  const [own, wanted] = [order.indexOf(guess), order.indexOf(secret)];
+  if (guess === secret || own === wanted) return compareCodes(guess, secret);
+  return { values: [guess], ...compareRanks(-own, -wanted) };
+}
+
+function compareCodes(guess: string | null, secret: string | null): Compared {
+  return {
+    values: guess === null ? [] : [guess],
+    ...(guess === secret ? alike : unlike),
+  };
+}
+
+function compareNumbers(guess: number | undefined, secret: number | undefined): Compared {
+  return {
+    values: guess === undefined ? [] : [String(guess)],
+    ...(guess === undefined || secret === undefined
+      ? guess === secret
+        ? alike
+        : unlike
+      : compareRanks(guess, secret)),
+  };
+}
+
+function compareRanks(guess: number, secret: number): Verdict {
+  return guess === secret
+    ? alike
+    : { comparison: secret > guess ? 'higher' : 'lower', shared: [], near: Math.abs(secret - guess) === 1 };
+}

@@ -21,51 +21,47 @@ const lists = {
 
 type Naming = { index: CatalogueIndex; locale: Locale };
 
-const withNames = ({ attribute, values, shared, ...compared }: Judged, { index, locale }: Naming): Judged => {
-  const nameOf = (value: string): string =>
-    attribute in lists ? index.nameOf(lists[attribute as keyof typeof lists], value, locale) : value;
-  return { attribute, values: values.map(nameOf), ...compared, shared: shared.map(nameOf) };
-};
-
-const presentCard = ({ id, image, names }: Pick<GuessedCard, 'id' | 'image' | 'names'>, locale: Locale) => ({
-  id,
-  name: names[locale],
-  url: cardPictureUrl(id, image),
-});
-
-const firstLetter = (name: string, locale: Locale): string => {
-  const signs = [...new Intl.Segmenter(locale).segment(name)].map(({ segment }) => segment);
-  return signs.find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? signs[0] ?? '';
-};
-
 /** Follows from the guesses, their verdicts and the hints alone. */
-export const presentFind = (
+export function presentFind(
   { _id, kind, day, challenge, steps = [], answered, started }: RoundDocument,
   { secret, order }: FindSet,
   { index, locale, now }: Naming & { now: number },
-): Omit<FindRound, 'result'> => ({
-  id: _id,
-  kind,
-  day: day === undefined ? null : plainDay(day),
-  challenge: challenge ?? null,
-  guesses: steps.flatMap(({ card, correct }): JudgedGuess[] =>
-    card
-      ? [
-          {
-            card: presentCard(card, locale),
-            correct,
-            compared: judgeGuess(card, secret, order).map((judged) => withNames(judged, { index, locale })),
-          },
-        ]
-      : [],
-  ),
-  hints: {
-    letter: steps.some(({ hint }) => hint === 'letter') ? firstLetter(secret.names[locale], locale) : null,
-    picture: steps.find(({ hint }) => hint === 'picture')?.colours ?? null,
-  },
-  left: guessLimits.guesses - answered,
-  shown: now - started.getTime(),
-});
+): Omit<FindRound, 'result'> {
+  return {
+    id: _id,
+    kind,
+    day: day === undefined ? null : plainDay(day),
+    challenge: challenge ?? null,
+    guesses: steps.flatMap(({ card, correct }): JudgedGuess[] =>
+      card
+        ? [
+            {
+              card: presentCard(card, locale),
+              correct,
+              compared: judgeGuess(card, secret, order).map((judged) => withNames(judged, { index, locale })),
+            },
+          ]
+        : [],
+    ),
+    hints: {
+      letter: steps.some(({ hint }) => hint === 'letter') ? firstLetter(secret.names[locale], locale) : null,
+      picture: steps.find(({ hint }) => hint === 'picture')?.colours ?? null,
+    },
+    left: guessLimits.guesses - answered,
+    shown: now - started.getTime(),
+  };
+}
+
+function withNames({ attribute, values, shared, ...compared }: Judged, { index, locale }: Naming): Judged {
+  const nameOf = (value: string): string =>
+    attribute in lists ? index.nameOf(lists[attribute as keyof typeof lists], value, locale) : value;
+  return { attribute, values: values.map(nameOf), ...compared, shared: shared.map(nameOf) };
+}
+
+function firstLetter(name: string, locale: Locale): string {
+  const signs = [...new Intl.Segmenter(locale).segment(name)].map(({ segment }) => segment);
+  return signs.find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? signs[0] ?? '';
+}
 
 type Finished = {
   locale: Locale;
@@ -74,25 +70,35 @@ type Finished = {
   firstGuesses: Awaited<ReturnType<FirstGuesses>>;
 };
 
+export function presentFindResult(
+  { score }: RoundDocument,
+  { secret }: FindSet,
+  { locale, result, results, firstGuesses }: Finished,
+): FindResult {
+  return {
+    ...result,
+    hardest: null,
+    found: score > 0,
+    secret: { ...presentCard(secret, locale), text: secret.texts[locale] },
+    ...presentFinders(results?.scores ?? []),
+    first_guesses: firstGuesses.map(({ card, percent }) => ({ ...presentCard(card, locale), percent })),
+  };
+}
+
+function presentCard({ id, image, names }: Pick<GuessedCard, 'id' | 'image' | 'names'>, locale: Locale) {
+  return {
+    id,
+    name: names[locale],
+    url: cardPictureUrl(id, image),
+  };
+}
+
 /** A score tells how many guesses and hints were needed. */
-const presentFinders = (scores: readonly number[]): Pick<FindResult, 'found_by' | 'mean_guesses'> => {
+function presentFinders(scores: readonly number[]): Pick<FindResult, 'found_by' | 'mean_guesses'> {
   const [players, finders] = [sum(scores), sum(scores.slice(1))];
   const steps = sum(scores.map((count, score) => (score === 0 ? 0 : count * (guessLimits.guesses + 1 - score))));
   return {
     found_by: players === 0 ? null : percentOf(finders, players),
     mean_guesses: finders === 0 ? null : Math.round((10 * steps) / finders) / 10,
   };
-};
-
-export const presentFindResult = (
-  { score }: RoundDocument,
-  { secret }: FindSet,
-  { locale, result, results, firstGuesses }: Finished,
-): FindResult => ({
-  ...result,
-  hardest: null,
-  found: score > 0,
-  secret: { ...presentCard(secret, locale), text: secret.texts[locale] },
-  ...presentFinders(results?.scores ?? []),
-  first_guesses: firstGuesses.map(({ card, percent }) => ({ ...presentCard(card, locale), percent })),
-});
+}

@@ -42,51 +42,7 @@ type Dependencies = Omit<Starting, 'sets'> & {
 
 const outdated = 'Another guess or hint came first.';
 
-const demandOffered = ({ answered, steps = [] }: RoundDocument, hint: Hint): void => {
-  const isOffered = answered + 1 >= guessLimits.hintsFrom && answered + 1 < guessLimits.guesses;
-  if (isOffered && !steps.some((step) => step.hint === hint)) return;
-  throw new AppError('invalid_answer', { detail: 'This hint is not offered now.' });
-};
-
-/** Comparing a card tells its values, which a question of the Daily Ten may ask. */
-const demandTold = async ({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> => {
-  const nameOf = (card: string) => index()?.byReference.get(card)?.names.en;
-  const name = nameOf(id);
-  for (const { day, cards } of await findOpenDays(db, now())) {
-    if (!cards.some((card) => card === id || (name !== undefined && nameOf(card) === name))) continue;
-    if ((await findRoundOfDay(db, owner, day))?.finished) continue;
-    throw new AppError('invalid_answer', {
-      detail: 'This card is part of a Daily Ten that you have not finished.',
-      issues: [{ path: 'card', message: 'is part of a Daily Ten that you have not finished' }],
-    });
-  }
-};
-
-const views = (dependencies: Dependencies) => {
-  const { sets, setResults, firstGuesses, index, now } = dependencies;
-  const presentResult = resultPresenter(dependencies);
-  const setOf = async ({ set: id }: RoundDocument): Promise<FindSet> =>
-    demandFound(await sets.find(id), 'The card of this round is no longer kept.');
-  const resultOf = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
-    const results = await setResults.of(set, round);
-    const [result, first] = await Promise.all([
-      presentResult(round, owner, results),
-      set.day === undefined ? [] : firstGuesses(set.day),
-    ]);
-    return presentFindResult(round, set, { locale, result, results, firstGuesses: first });
-  };
-  return {
-    setOf,
-    round: async (round: RoundDocument, owner: Owner, locale: Locale): Promise<FindRound> => {
-      const set = await setOf(round);
-      const at = now();
-      const shown = presentFind(round, set, { index: demandIndex(index()), locale, now: at });
-      return { ...shown, result: isOver(round, at) ? await resultOf(round, set, owner, locale) : null };
-    },
-  };
-};
-
-export const findRoutes = (dependencies: Dependencies): Route[] => {
+export function findRoutes(dependencies: Dependencies): Route[] {
   const { db, index, admin, now } = dependencies;
   const start = roundStarter(dependencies);
   const { setOf, round: present } = views(dependencies);
@@ -145,4 +101,48 @@ export const findRoutes = (dependencies: Dependencies): Route[] => {
       }),
     ),
   ];
-};
+}
+
+function views(dependencies: Dependencies) {
+  const { sets, setResults, firstGuesses, index, now } = dependencies;
+  const presentResult = resultPresenter(dependencies);
+  const setOf = async ({ set: id }: RoundDocument): Promise<FindSet> =>
+    demandFound(await sets.find(id), 'The card of this round is no longer kept.');
+  const resultOf = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
+    const results = await setResults.of(set, round);
+    const [result, first] = await Promise.all([
+      presentResult(round, owner, results),
+      set.day === undefined ? [] : firstGuesses(set.day),
+    ]);
+    return presentFindResult(round, set, { locale, result, results, firstGuesses: first });
+  };
+  return {
+    setOf,
+    round: async (round: RoundDocument, owner: Owner, locale: Locale): Promise<FindRound> => {
+      const set = await setOf(round);
+      const at = now();
+      const shown = presentFind(round, set, { index: demandIndex(index()), locale, now: at });
+      return { ...shown, result: isOver(round, at) ? await resultOf(round, set, owner, locale) : null };
+    },
+  };
+}
+
+/** Comparing a card tells its values, which a question of the Daily Ten may ask. */
+async function demandTold({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> {
+  const nameOf = (card: string) => index()?.byReference.get(card)?.names.en;
+  const name = nameOf(id);
+  for (const { day, cards } of await findOpenDays(db, now())) {
+    if (!cards.some((card) => card === id || (name !== undefined && nameOf(card) === name))) continue;
+    if ((await findRoundOfDay(db, owner, day))?.finished) continue;
+    throw new AppError('invalid_answer', {
+      detail: 'This card is part of a Daily Ten that you have not finished.',
+      issues: [{ path: 'card', message: 'is part of a Daily Ten that you have not finished' }],
+    });
+  }
+}
+
+function demandOffered({ answered, steps = [] }: RoundDocument, hint: Hint): void {
+  const isOffered = answered + 1 >= guessLimits.hintsFrom && answered + 1 < guessLimits.guesses;
+  if (isOffered && !steps.some((step) => step.hint === hint)) return;
+  throw new AppError('invalid_answer', { detail: 'This hint is not offered now.' });
+}

@@ -7,12 +7,12 @@ import { clockOf, timeOf } from '../rounds/store.ts';
 import { isDoubtfulFind } from './is-doubtful-find.ts';
 
 /** Durable, or null if another guess or hint came first or the time has run out. */
-export const recordStep = (
+export function recordStep(
   { rounds }: Collections,
   round: RoundDocument,
   owner: Owner,
   { at, ...step }: Omit<FindStep, 'asked' | 'at' | 'ms'> & { at: number },
-): Promise<RoundDocument | null> => {
+): Promise<RoundDocument | null> {
   const { _id, kind, answered, asked, steps = [], unranked } = round;
   const now = new Date(at);
   const ms = timeOf(asked, at);
@@ -33,4 +33,4 @@ export const recordStep = (
     },
     afterwards,
   );
-};
+}

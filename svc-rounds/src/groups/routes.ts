@@ -23,37 +23,9 @@ import {
   renewInvitation,
 } from './store.ts';
 
-type Dependencies = { db: Collections; names: NamesOf; now: () => number };
-
 /** That of all time reads every day of every member: 36,500 after a year. */
 const allTimeFreshFor = 60_000;
 const mostKept = 500;
-
-const groupBoards = ({ db, now }: Dependencies) => {
-  const compile = async (users: readonly string[], period: Period): Promise<Totals[]> =>
-    (await loadStandings(db, users, period, everyRound)).ordered;
-
-  const allTime = new LRUCache<string, Recently<Totals[]>, { users: readonly string[]; period: Period }>({
-    max: mostKept,
-    memoMethod: (_key, _stale, { context: { users, period } }) =>
-      recently(() => compile(users, period), allTimeFreshFor, now),
-  });
-
-  return async (users: readonly string[], which: Which) => {
-    const period = periodOf(which, now());
-    const from = firstDayOf(period);
-    const ordered =
-      from === null
-        ? await allTime.memo(JSON.stringify([users, period]), { context: { users, period } }).get()
-        : await compile(users, period);
-    const played = new Set(ordered.map(({ user }) => user));
-    return {
-      from,
-      rows: ordered.map((totals) => withRank(totals, ordered)),
-      waiting: users.filter((user) => !played.has(user)).map((user) => ({ user })),
-    };
-  };
-};
 
 const minute = 60_000;
 
@@ -65,7 +37,13 @@ const changed = { changed: true } as const;
 
 const tooOften = 'Please wait a little before you do this again.';
 
-const membersRoutes = (dependencies: Dependencies): Route[] => {
+type Dependencies = { db: Collections; names: NamesOf; now: () => number };
+
+export function groupRoutes(dependencies: Dependencies): Route[] {
+  return [...membersRoutes(dependencies), ...joiningRoutes(dependencies), ...ownersRoutes(dependencies)];
+}
+
+function membersRoutes(dependencies: Dependencies): Route[] {
   const { db, names } = dependencies;
   const loadBoard = groupBoards(dependencies);
   return [
@@ -111,9 +89,35 @@ const membersRoutes = (dependencies: Dependencies): Route[] => {
       return changed;
     }),
   ];
-};
+}
 
-const joiningRoutes = ({ db, names, now }: Dependencies): Route[] => {
+function groupBoards({ db, now }: Dependencies) {
+  const compile = async (users: readonly string[], period: Period): Promise<Totals[]> =>
+    (await loadStandings(db, users, period, everyRound)).ordered;
+
+  const allTime = new LRUCache<string, Recently<Totals[]>, { users: readonly string[]; period: Period }>({
+    max: mostKept,
+    memoMethod: (_key, _stale, { context: { users, period } }) =>
+      recently(() => compile(users, period), allTimeFreshFor, now),
+  });
+
+  return async (users: readonly string[], which: Which) => {
+    const period = periodOf(which, now());
+    const from = firstDayOf(period);
+    const ordered =
+      from === null
+        ? await allTime.memo(JSON.stringify([users, period]), { context: { users, period } }).get()
+        : await compile(users, period);
+    const played = new Set(ordered.map(({ user }) => user));
+    return {
+      from,
+      rows: ordered.map((totals) => withRank(totals, ordered)),
+      waiting: users.filter((user) => !played.has(user)).map((user) => ({ user })),
+    };
+  };
+}
+
+function joiningRoutes({ db, names, now }: Dependencies): Route[] {
   const created = createAllowance(creations);
   const opened = createAllowance(openings);
   const demandOpening = (user: string): void => demandAllowance(opened.take(user, now()), tooOften);
@@ -142,33 +146,29 @@ const joiningRoutes = ({ db, names, now }: Dependencies): Route[] => {
       return { group: await joinGroup(db, invitation, user, now()) };
     }),
   ];
-};
+}
 
-const ownersRoutes = ({ db }: Dependencies): Route[] => [
-  route(calls.removeMember, async ({ params: { group }, body: { member }, caller: { id: user } }) => {
-    await removeMember(db, group, user, member);
-    return changed;
-  }),
+function ownersRoutes({ db }: Dependencies): Route[] {
+  return [
+    route(calls.removeMember, async ({ params: { group }, body: { member }, caller: { id: user } }) => {
+      await removeMember(db, group, user, member);
+      return changed;
+    }),
 
-  route(calls.renewInvitation, async ({ params: { group }, caller: { id: user } }) => {
-    await renewInvitation(db, group, user);
-    return changed;
-  }),
+    route(calls.renewInvitation, async ({ params: { group }, caller: { id: user } }) => {
+      await renewInvitation(db, group, user);
+      return changed;
+    }),
 
-  route(calls.renameGroup, async ({ params: { group }, body: { name }, caller: { id: user } }) => {
-    demandShowable(name);
-    await renameGroup(db, group, user, name);
-    return changed;
-  }),
+    route(calls.renameGroup, async ({ params: { group }, body: { name }, caller: { id: user } }) => {
+      demandShowable(name);
+      await renameGroup(db, group, user, name);
+      return changed;
+    }),
 
-  route(calls.endGroup, async ({ params: { group }, caller: { id: user } }) => {
-    await endGroup(db, group, user);
-    return changed;
-  }),
-];
-
-export const groupRoutes = (dependencies: Dependencies): Route[] => [
-  ...membersRoutes(dependencies),
-  ...joiningRoutes(dependencies),
-  ...ownersRoutes(dependencies),
-];
+    route(calls.endGroup, async ({ params: { group }, caller: { id: user } }) => {
+      await endGroup(db, group, user);
+      return changed;
+    }),
+  ];
+}

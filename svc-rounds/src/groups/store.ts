@@ -21,40 +21,11 @@ export type GroupDocument = {
   created: Date;
 };
 
-const newMember = (user: string, now: number): GroupMember => ({ id: newId(), user, since: new Date(now) });
-
-export const findGroupsOf = ({ groups }: Collections, user: string): Promise<GroupDocument[]> =>
-  groups.find({ 'members.user': user }).sort({ created: 1, _id: 1 }).toArray();
-
-export const demandGroup = async ({ groups }: Collections, id: string, user: string): Promise<GroupDocument> =>
-  demandFound(await groups.findOne({ _id: id, 'members.user': user }), 'You are in no such group.');
-
-export const demandInvitation = async ({ groups }: Collections, invitation: string): Promise<GroupDocument> =>
-  demandFound(await groups.findOne({ invitation }), 'This link leads to no group.');
-
-/** The owner's group passes to the member of longest standing; the last one to leave ends it. */
-export const leaveGroup = async ({ groups }: Collections, id: string, user: string): Promise<void> => {
-  const isMember = { _id: id, 'members.user': user };
-  const others = { $filter: { input: '$members', cond: { $ne: ['$$this.user', user] } } };
-  const heir = { $cond: [{ $eq: ['$owner', user] }, { $first: '$members.user' }, '$owner'] };
-  // Others may join and leave in between.
-  do {
-    const ended = await groups.deleteOne({ ...isMember, 'members.1': { $exists: false } }, durably);
-    if (ended.deletedCount > 0) return;
-    const left = await groups.updateOne(
-      { ...isMember, 'members.1': { $exists: true } },
-      [{ $set: { members: others } }, { $set: { owner: heir } }],
-      durably,
-    );
-    if (left.modifiedCount > 0) return;
-  } while (await groups.findOne(isMember));
-};
-
-export const createGroup = async (
+export async function createGroup(
   db: Collections,
   { name, user }: { name: string; user: string },
   now: number,
-): Promise<string> => {
+): Promise<string> {
   const _id = newId();
   const members = [newMember(user, now)];
   const group = { _id, name, owner: user, invitation: newId(), members, created: new Date(now) };
@@ -67,10 +38,10 @@ export const createGroup = async (
   throw new AppError('conflict', {
     detail: `Nobody may have more than ${groupLimits.owned} groups, or be in more than ${groupLimits.joined}.`,
   });
-};
+}
 
 /** Returns the group's id, also to members. */
-export const joinGroup = async (db: Collections, invitation: string, user: string, now: number): Promise<string> => {
+export async function joinGroup(db: Collections, invitation: string, user: string, now: number): Promise<string> {
   const hasRoom = { [`members.${groupLimits.members - 1}`]: { $exists: false } };
   const joined = await db.groups.findOneAndUpdate(
     { invitation, 'members.user': { $ne: user }, ...hasRoom },
@@ -86,54 +57,92 @@ export const joinGroup = async (db: Collections, invitation: string, user: strin
   await leaveGroup(db, joined._id, user);
   // Not `conflict` as in `createGroup`: here it says that the group is full.
   throw new AppError('forbidden', { detail: `Nobody may be in more than ${groupLimits.joined} groups.` });
-};
+}
 
-const refuse = async (db: Collections, id: string, user: string): Promise<never> => {
-  const { owner } = await demandGroup(db, id, user);
-  if (owner === user) throw new AppError('not_found', { detail: 'The group has no such member.' });
-  throw new AppError('forbidden', { detail: 'Only the owner of the group may do this.' });
-};
+function newMember(user: string, now: number): GroupMember {
+  return { id: newId(), user, since: new Date(now) };
+}
 
-const changeOwn = async (
-  db: Collections,
-  filter: mongo.Filter<GroupDocument> & { _id: string; owner: string },
-  change: mongo.UpdateFilter<GroupDocument>,
-): Promise<void> => {
-  const { matchedCount } = await db.groups.updateOne(filter, change, durably);
-  if (matchedCount === 0) await refuse(db, filter._id, filter.owner);
-};
+export async function demandInvitation({ groups }: Collections, invitation: string): Promise<GroupDocument> {
+  return demandFound(await groups.findOne({ invitation }), 'This link leads to no group.');
+}
 
-export const renameGroup = (db: Collections, _id: string, owner: string, name: string): Promise<void> =>
-  changeOwn(db, { _id, owner }, { $set: { name } });
+export function renameGroup(db: Collections, _id: string, owner: string, name: string): Promise<void> {
+  return changeOwn(db, { _id, owner }, { $set: { name } });
+}
 
-export const renewInvitation = (db: Collections, _id: string, owner: string): Promise<void> =>
-  changeOwn(db, { _id, owner }, { $set: { invitation: newId() } });
+export function renewInvitation(db: Collections, _id: string, owner: string): Promise<void> {
+  return changeOwn(db, { _id, owner }, { $set: { invitation: newId() } });
+}
 
 /** The removed member knows the link, so it changes. */
-export const removeMember = (db: Collections, _id: string, owner: string, member: string): Promise<void> =>
-  changeOwn(
+export function removeMember(db: Collections, _id: string, owner: string, member: string): Promise<void> {
+  return changeOwn(
     db,
     { _id, owner, members: { $elemMatch: { id: member, user: { $ne: owner } } } },
     { $pull: { members: { id: member } }, $set: { invitation: newId() } },
   );
+}
 
-export const endGroup = async (db: Collections, _id: string, owner: string): Promise<void> => {
+async function changeOwn(
+  db: Collections,
+  filter: mongo.Filter<GroupDocument> & { _id: string; owner: string },
+  change: mongo.UpdateFilter<GroupDocument>,
+): Promise<void> {
+  const { matchedCount } = await db.groups.updateOne(filter, change, durably);
+  if (matchedCount === 0) await refuse(db, filter._id, filter.owner);
+}
+
+export async function endGroup(db: Collections, _id: string, owner: string): Promise<void> {
   const { deletedCount } = await db.groups.deleteOne({ _id, owner }, durably);
   if (deletedCount === 0) await refuse(db, _id, owner);
-};
+}
+
+async function refuse(db: Collections, id: string, user: string): Promise<never> {
+  const { owner } = await demandGroup(db, id, user);
+  if (owner === user) throw new AppError('not_found', { detail: 'The group has no such member.' });
+  throw new AppError('forbidden', { detail: 'Only the owner of the group may do this.' });
+}
+
+export async function demandGroup({ groups }: Collections, id: string, user: string): Promise<GroupDocument> {
+  return demandFound(await groups.findOne({ _id: id, 'members.user': user }), 'You are in no such group.');
+}
 
 /** No other member is in it. */
-export const findMemberships = async (
+export async function findMemberships(
   db: Collections,
   user: string,
-): Promise<{ name: string; since: string; owned: boolean }[]> =>
-  (await findGroupsOf(db, user)).flatMap(({ name, owner, members }) =>
+): Promise<{ name: string; since: string; owned: boolean }[]> {
+  return (await findGroupsOf(db, user)).flatMap(({ name, owner, members }) =>
     members
       .filter((member) => member.user === user)
       .map(({ since }) => ({ name, since: since.toISOString(), owned: owner === user })),
   );
+}
 
 /** A visit's groups need no adoption: it has none. */
-export const forgetMember = async (db: Collections, user: string): Promise<void> => {
+export async function forgetMember(db: Collections, user: string): Promise<void> {
   for (const { _id } of await findGroupsOf(db, user)) await leaveGroup(db, _id, user);
-};
+}
+
+export function findGroupsOf({ groups }: Collections, user: string): Promise<GroupDocument[]> {
+  return groups.find({ 'members.user': user }).sort({ created: 1, _id: 1 }).toArray();
+}
+
+/** The owner's group passes to the member of longest standing; the last one to leave ends it. */
+export async function leaveGroup({ groups }: Collections, id: string, user: string): Promise<void> {
+  const isMember = { _id: id, 'members.user': user };
+  const others = { $filter: { input: '$members', cond: { $ne: ['$$this.user', user] } } };
+  const heir = { $cond: [{ $eq: ['$owner', user] }, { $first: '$members.user' }, '$owner'] };
+  // Others may join and leave in between.
+  do {
+    const ended = await groups.deleteOne({ ...isMember, 'members.1': { $exists: false } }, durably);
+    if (ended.deletedCount > 0) return;
+    const left = await groups.updateOne(
+      { ...isMember, 'members.1': { $exists: true } },
+      [{ $set: { members: others } }, { $set: { owner: heir } }],
+      durably,
+    );
+    if (left.modifiedCount > 0) return;
+  } while (await groups.findOne(isMember));
+}

@@ -18,15 +18,6 @@ import { findRace } from '../races/store.ts';
 import { gameOf } from '../rounds/model.ts';
 import { texts } from '../texts.ts';
 
-/** A race without its id: the page where races begin. */
-type Address = { locale: Locale } & (
-  | { game: Game; shows: 'today' }
-  | { game: Game; shows: 'other' }
-  | { game: Game; shows: 'day'; day: string }
-  | { game: Game; shows: 'challenge'; challenge: string }
-  | { shows: 'race'; race: string | undefined }
-);
-
 const pages = [...games.map((game) => ({ game, page: gamePages[game] })), { game: undefined, page: racePage }];
 
 const patterns = locales.flatMap((locale) =>
@@ -37,30 +28,6 @@ const patterns = locales.flatMap((locale) =>
   })),
 );
 
-/** Undefined for an address of another site, or of no game or race. */
-const readAddress = (url: string, origin: string): Address | undefined => {
-  const address = URL.parse(url);
-  if (address?.origin !== new URL(origin).origin) return undefined;
-  for (const { locale, game, pattern } of patterns) {
-    const rest = pattern.exec(address.pathname)?.groups?.['rest'];
-    if (rest === undefined) continue;
-    const [, first = '', second = ''] = rest.split('/');
-    if (game === undefined) return { locale, shows: 'race', race: first || undefined };
-    const of = { locale, game };
-    if (first === '') return { ...of, shows: 'today' };
-    if (first === 'challenge') return { ...of, shows: 'challenge', challenge: z.parse(ChallengeId, second) };
-    if (!/^\d/.test(first)) return { ...of, shows: 'other' };
-    return z.safeParse(Day, first).success ? { ...of, shows: 'day', day: first } : undefined;
-  }
-  return undefined;
-};
-
-type Dependencies = {
-  db: Collections;
-  challengeStandings: ChallengeStandings;
-  games: Games;
-};
-
 /** Seconds. */
 const cacheAge = 3600;
 
@@ -68,25 +35,25 @@ const cacheAge = 3600;
 const narrow = 500;
 const frame = { width: 600, height: 200, narrowHeight: 310 } as const;
 
-type Sizes = { maxwidth?: number | undefined; maxheight?: number | undefined };
+/** A race without its id: the page where races begin. */
+type Address = { locale: Locale } & (
+  | { game: Game; shows: 'today' }
+  | { game: Game; shows: 'other' }
+  | { game: Game; shows: 'day'; day: string }
+  | { game: Game; shows: 'challenge'; challenge: string }
+  | { shows: 'race'; race: string | undefined }
+);
 
-const frameOf = (locale: Address['locale'], origin: string, { maxwidth, maxheight }: Sizes) => {
-  const width = Math.min(frame.width, maxwidth ?? Infinity);
-  const height = Math.min(width < narrow ? frame.narrowHeight : frame.height, maxheight ?? Infinity);
-  const src = escapeHtml(origin + embedPath(locale));
-  const html =
-    `<iframe src="${src}" width="${width}" height="${height}" title="${escapeHtml(texts[locale].embed.today)}" ` +
-    'sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border: 0; max-width: 100%"></iframe>';
-  return { type: 'rich' as const, html, width, height };
+type Dependencies = {
+  db: Collections;
+  challengeStandings: ChallengeStandings;
+  games: Games;
 };
 
-const nothing = (): AppError => new AppError('not_found', { detail: 'This address has nothing to show elsewhere.' });
-
-const otherFormat = (): AppError =>
-  new AppError('validation_failed', { status: 501, detail: 'There is no other format than json.' });
+type Sizes = { maxwidth?: number | undefined; maxheight?: number | undefined };
 
 /** By oembed.com. */
-export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): Route[] => {
+export function oembedRoutes({ db, challengeStandings, games }: Dependencies): Route[] {
   const describe = async (address: Address, origin: string, sizes: Sizes) => {
     const { locale } = address;
     if (address.shows === 'race') {
@@ -128,4 +95,40 @@ export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): R
       };
     }),
   ];
-};
+}
+
+function nothing(): AppError {
+  return new AppError('not_found', { detail: 'This address has nothing to show elsewhere.' });
+}
+
+function frameOf(locale: Address['locale'], origin: string, { maxwidth, maxheight }: Sizes) {
+  const width = Math.min(frame.width, maxwidth ?? Infinity);
+  const height = Math.min(width < narrow ? frame.narrowHeight : frame.height, maxheight ?? Infinity);
+  const src = escapeHtml(origin + embedPath(locale));
+  const html =
+    `<iframe src="${src}" width="${width}" height="${height}" title="${escapeHtml(texts[locale].embed.today)}" ` +
+    'sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border: 0; max-width: 100%"></iframe>';
+  return { type: 'rich' as const, html, width, height };
+}
+
+function otherFormat(): AppError {
+  return new AppError('validation_failed', { status: 501, detail: 'There is no other format than json.' });
+}
+
+/** Undefined for an address of another site, or of no game or race. */
+function readAddress(url: string, origin: string): Address | undefined {
+  const address = URL.parse(url);
+  if (address?.origin !== new URL(origin).origin) return undefined;
+  for (const { locale, game, pattern } of patterns) {
+    const rest = pattern.exec(address.pathname)?.groups?.['rest'];
+    if (rest === undefined) continue;
+    const [, first = '', second = ''] = rest.split('/');
+    if (game === undefined) return { locale, shows: 'race', race: first || undefined };
+    const of = { locale, game };
+    if (first === '') return { ...of, shows: 'today' };
+    if (first === 'challenge') return { ...of, shows: 'challenge', challenge: z.parse(ChallengeId, second) };
+    if (!/^\d/.test(first)) return { ...of, shows: 'other' };
+    return z.safeParse(Day, first).success ? { ...of, shows: 'day', day: first } : undefined;
+  }
+  return undefined;
+}

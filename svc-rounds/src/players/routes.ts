@@ -23,37 +23,39 @@ type Dependencies = {
 };
 
 /** Calls of svc-profile. */
-export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependencies): Route[] => [
-  route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
-    const pass = await barrier.enter();
-    const adopted = await adoptVisit(db, user, visit, accountOf, now());
-    // svc-profile does not ask again: no round may be overlooked.
-    if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
-    await adoptRacer(db, user, visit);
-    await adoptReminders(db, user, visit);
-    // Answers on their way as the visit's must precede the visit's credit.
-    if (adopted > 0) await delivery.runNext();
-    return { adopted };
-  }),
+export function playerRoutes({ db, accountOf, barrier, delivery, now }: Dependencies): Route[] {
+  return [
+    route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
+      const pass = await barrier.enter();
+      const adopted = await adoptVisit(db, user, visit, accountOf, now());
+      // svc-profile does not ask again: no round may be overlooked.
+      if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
+      await adoptRacer(db, user, visit);
+      await adoptReminders(db, user, visit);
+      // Answers on their way as the visit's must precede the visit's credit.
+      if (adopted > 0) await delivery.runNext();
+      return { adopted };
+    }),
 
-  route(forgetRounds, async ({ params: { user } }) => {
-    await forgetRoundsOf(db, user, now());
-    await forgetBoardPlayer(db, user);
-    await forgetMember(db, user);
-    await forgetRacer(db, user);
-    await forgetReminders(db, user);
-    return { forgotten: true };
-  }),
+    route(forgetRounds, async ({ params: { user } }) => {
+      await forgetRoundsOf(db, user, now());
+      await forgetBoardPlayer(db, user);
+      await forgetMember(db, user);
+      await forgetRacer(db, user);
+      await forgetReminders(db, user);
+      return { forgotten: true };
+    }),
 
-  route(exportRounds, async ({ params: { user } }) => {
-    const [rounds, boards, groups, reminders, races] = await Promise.all([
-      findRoundsOf(db, user),
-      findBoardPlayer(db, user),
-      findMemberships(db, user),
-      exportReminders(db, user),
-      exportRaces(db, user),
-    ]);
-    const at = now();
-    return { rounds: rounds.map((round) => withoutWithheld(round, at)), boards, groups, reminders, races };
-  }),
-];
+    route(exportRounds, async ({ params: { user } }) => {
+      const [rounds, boards, groups, reminders, races] = await Promise.all([
+        findRoundsOf(db, user),
+        findBoardPlayer(db, user),
+        findMemberships(db, user),
+        exportReminders(db, user),
+        exportRaces(db, user),
+      ]);
+      const at = now();
+      return { rounds: rounds.map((round) => withoutWithheld(round, at)), boards, groups, reminders, races };
+    }),
+  ];
+}

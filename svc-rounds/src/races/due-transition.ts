@@ -6,31 +6,17 @@ import { mayAnswer, presentPlayers } from './presence.ts';
 
 export type Transition = 'open' | 'close' | 'end';
 
-/** At their own pace, when the race is over at the latest. */
-export const endOf = ({ startsAt, length }: RaceDocument): number =>
-  startsAt ? startsAt.getTime() + length * raceTimes.own : Number.POSITIVE_INFINITY;
+/** Answers on their way are waited for. */
+const overtime = wayTime;
 
-export const closeOf = ({ opened }: AskedQuestion): number => opened.getTime() + raceTimes.question;
-
-/** Of a closed question: when the next one opens. */
-export const nextAfter = (closed: Date): number => closed.getTime() + raceTimes.reveal;
-
-export const phaseOf = (race: RaceDocument, now: number): RacePhase => {
+export function phaseOf(race: RaceDocument, now: number): RacePhase {
   const { startsAt, endedAt, pace } = race;
   if (endedAt || (pace === 'own' && endOf(race) <= now)) return 'over';
   if (!startsAt) return 'lobby';
   return now < startsAt.getTime() ? 'countdown' : 'running';
-};
+}
 
-/** Answers on their way are waited for. */
-const overtime = wayTime;
-
-const allHaveAnswered = (race: RaceDocument, count: number, now: number): boolean => {
-  const present = presentPlayers(race, now).filter(({ member }) => mayAnswer(member, count - 1));
-  return present.length > 0 && present.every(({ member }) => member.progress.answered >= count);
-};
-
-export const dueTransition = (race: RaceDocument, now: number): Transition | undefined => {
+export function dueTransition(race: RaceDocument, now: number): Transition | undefined {
   const { startsAt, endedAt, pace, length, asked } = race;
   if (endedAt || !startsAt || now < startsAt.getTime()) return undefined;
   if (pace === 'own') return now >= endOf(race) || allHaveAnswered(race, length, now) ? 'end' : undefined;
@@ -41,10 +27,15 @@ export const dueTransition = (race: RaceDocument, now: number): Transition | und
   }
   if (now < nextAfter(last.closed)) return undefined;
   return asked.length < length ? 'open' : 'end';
-};
+}
+
+function allHaveAnswered(race: RaceDocument, count: number, now: number): boolean {
+  const present = presentPlayers(race, now).filter(({ member }) => mayAnswer(member, count - 1));
+  return present.length > 0 && present.every(({ member }) => member.progress.answered >= count);
+}
 
 /** When the clock alone next changes something; infinite when nothing does. */
-export const nextMoment = (race: RaceDocument, now: number): number => {
+export function nextMoment(race: RaceDocument, now: number): number {
   const { startsAt, endedAt, pace, asked, members } = race;
   if (endedAt) return Number.POSITIVE_INFINITY;
   const last = asked.at(-1);
@@ -53,4 +44,18 @@ export const nextMoment = (race: RaceDocument, now: number): number => {
   if (pace === 'own') moments.push(endOf(race));
   if (last) moments.push(last.closed ? nextAfter(last.closed) : closeOf(last) + overtime);
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
-};
+}
+
+/** At their own pace, when the race is over at the latest. */
+export function endOf({ startsAt, length }: RaceDocument): number {
+  return startsAt ? startsAt.getTime() + length * raceTimes.own : Number.POSITIVE_INFINITY;
+}
+
+/** Of a closed question: when the next one opens. */
+export function nextAfter(closed: Date): number {
+  return closed.getTime() + raceTimes.reveal;
+}
+
+export function closeOf({ opened }: AskedQuestion): number {
+  return opened.getTime() + raceTimes.question;
+}

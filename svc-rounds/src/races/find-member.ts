@@ -11,47 +11,50 @@ export type Membership = { race: RaceDocument; owner: Owner; index: number; memb
 
 type Dependencies = Pick<Races, 'keeper' | 'watch'> & { db: Collections; now: () => number };
 
-/** As it is now. */
-export const demandRace = async ({ db, keeper }: Dependencies, id: string): Promise<RaceDocument> =>
-  keeper.moveOn(demandFound(await findRace(db, id), noSuchRace));
+/**
+ * For what many call, with the members of the last look. Together all else is as it is now, since questions open and
+ * close; at their own pace it is as of then, too.
+ */
+export async function demandPlayer(
+  dependencies: Dependencies,
+  id: string,
+  owner: Owner | undefined,
+): Promise<Membership> {
+  const { db, keeper, watch } = dependencies;
+  const known = watch.known(id);
+  if (!known || !owner || memberIndexOf(known, owner) < 0) return demandMember(dependencies, id, owner);
+  const race = known.pace === 'own' ? known : demandFound(await findRaceOf(db, known), noSuchRace);
+  return membershipIn(await keeper.moveOn(race), owner);
+}
 
-const membershipIn = (race: RaceDocument, owner: Owner | undefined): Membership => {
+export async function demandHost(
+  dependencies: Dependencies,
+  id: string,
+  owner: Owner | undefined,
+): Promise<Membership> {
+  const membership = await demandMember(dependencies, id, owner);
+  if (hostOf(membership.race, dependencies.now()) === membership.index + 1) return membership;
+  throw new AppError('forbidden', { detail: 'Only the host of the race may do this.' });
+}
+
+export async function demandMember(
+  dependencies: Dependencies,
+  id: string,
+  owner: Owner | undefined,
+): Promise<Membership> {
+  return membershipIn(await demandRace(dependencies, id), owner);
+}
+
+function membershipIn(race: RaceDocument, owner: Owner | undefined): Membership {
   const index = owner ? memberIndexOf(race, owner) : -1;
   const member = race.members[index];
   if (!owner || !member || member.left) {
     throw new AppError('forbidden', { detail: 'You are not in this race.' });
   }
   return { race, owner, index, member };
-};
+}
 
-export const demandMember = async (
-  dependencies: Dependencies,
-  id: string,
-  owner: Owner | undefined,
-): Promise<Membership> => membershipIn(await demandRace(dependencies, id), owner);
-
-/**
- * For what many call, with the members of the last look. Together all else is as it is now, since questions open and
- * close; at their own pace it is as of then, too.
- */
-export const demandPlayer = async (
-  dependencies: Dependencies,
-  id: string,
-  owner: Owner | undefined,
-): Promise<Membership> => {
-  const { db, keeper, watch } = dependencies;
-  const known = watch.known(id);
-  if (!known || !owner || memberIndexOf(known, owner) < 0) return demandMember(dependencies, id, owner);
-  const race = known.pace === 'own' ? known : demandFound(await findRaceOf(db, known), noSuchRace);
-  return membershipIn(await keeper.moveOn(race), owner);
-};
-
-export const demandHost = async (
-  dependencies: Dependencies,
-  id: string,
-  owner: Owner | undefined,
-): Promise<Membership> => {
-  const membership = await demandMember(dependencies, id, owner);
-  if (hostOf(membership.race, dependencies.now()) === membership.index + 1) return membership;
-  throw new AppError('forbidden', { detail: 'Only the host of the race may do this.' });
-};
+/** As it is now. */
+export async function demandRace({ db, keeper }: Dependencies, id: string): Promise<RaceDocument> {
+  return keeper.moveOn(demandFound(await findRace(db, id), noSuchRace));
+}

@@ -9,29 +9,45 @@ import type { RaceDocument, RaceMember } from './model.ts';
 import { playersOf } from './presence.ts';
 import { addMember, findRace, memberIndexOf, noSuchRace, placesIn, returnMember, type Named } from './store.ts';
 
+/** Of several who come into the same place at once, each gets one in turn. */
+const mostTries = 20;
+
 type Dependencies = { db: Collections; names: NamesOf; log: Logger; now: () => number };
 
-const withKey = (name: string | undefined): Named => {
-  if (name === undefined) return {};
-  const key = nameKey(name);
-  return { name, ...(key === undefined ? {} : { key }) };
+type Joining = {
+  name: string | undefined;
+  /** Throws the AppError that lets no more members in. */
+  demandPlace?: () => void;
 };
 
-const nameMissing = (): AppError =>
-  new AppError('validation_failed', {
-    detail: 'Please say by which name the others know you.',
-    issues: [{ path: 'name', message: 'must not be empty' }],
-  });
-
-const isNameTaken = ({ members }: RaceDocument, key: string | undefined, own?: RaceMember): boolean =>
-  key !== undefined && members.some((member) => member !== own && !member.left && member.key === key);
+export async function joinRace(
+  dependencies: Dependencies,
+  race: RaceDocument,
+  owner: Owner,
+  { name, demandPlace = () => {} }: Joining,
+): Promise<RaceDocument> {
+  const { db, now } = dependencies;
+  const index = memberIndexOf(race, owner);
+  const member = race.members[index];
+  if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
+  if (member && !member.left) return race;
+  if (member) {
+    const named = await nameFor(dependencies, owner, { name: name ?? member.name, race, own: member, needed: true });
+    const returned = await returnMember(db, race, { index, named }, now());
+    if (!returned) throw nameTaken();
+    return returned;
+  }
+  const named = await nameFor(dependencies, owner, { name, race, needed: true });
+  demandPlace();
+  return addNewMember(dependencies, race, owner, named);
+}
 
 /** A player's own name, a visitor's nickname; also a player's, where somebody in the race is called like them already. */
-export const nameFor = async (
+export async function nameFor(
   { names, log }: Dependencies,
   owner: Owner,
   { name, race, own, needed }: { name: string | undefined; race?: RaceDocument; own?: RaceMember; needed: boolean },
-): Promise<Named> => {
+): Promise<Named> {
   const isTaken = ({ key }: Named): boolean => race !== undefined && isNameTaken(race, key, own);
   if ('user' in owner) {
     const known: Record<string, string> = await names([owner.user]).catch((error: unknown) => {
@@ -50,29 +66,27 @@ export const nameFor = async (
   const named = withKey(name);
   if (isTaken(named)) throw nameTaken();
   return named;
-};
+}
 
-/** Throws the AppError that says why nobody was added, unless another call has just let the owner in. */
-const demandJoined = (race: RaceDocument, owner: Owner, { key }: Named): RaceDocument | undefined => {
-  const { crowd, startsAt, endedAt, asked, length } = race;
-  if (memberIndexOf(race, owner) >= 0) return race;
-  if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
-  if (startsAt && (!crowd || asked.length === length))
-    throw new AppError('conflict', { detail: 'This race has already begun.' });
-  if (isNameTaken(race, key)) throw nameTaken();
-  if (playersOf(race).filter(({ member }) => !member.left).length < placesIn(race)) return undefined;
-  throw new AppError('conflict', { detail: `This race is full: it is for ${placesIn(race)} players.` });
-};
+function withKey(name: string | undefined): Named {
+  if (name === undefined) return {};
+  const key = nameKey(name);
+  return { name, ...(key === undefined ? {} : { key }) };
+}
 
-/** Of several who come into the same place at once, each gets one in turn. */
-const mostTries = 20;
+function nameMissing(): AppError {
+  return new AppError('validation_failed', {
+    detail: 'Please say by which name the others know you.',
+    issues: [{ path: 'name', message: 'must not be empty' }],
+  });
+}
 
-const addNewMember = async (
+async function addNewMember(
   { db, now }: Dependencies,
   race: RaceDocument,
   owner: Owner,
   named: Named,
-): Promise<RaceDocument> => {
+): Promise<RaceDocument> {
   let latest = race;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const joined = await addMember(db, latest, { owner, ...named }, now());
@@ -82,32 +96,20 @@ const addNewMember = async (
     if (already) return already;
   }
   throw new AppError('unavailable', { detail: 'Many join this race at the moment.', retryAfter: 1 });
-};
+}
 
-type Joining = {
-  name: string | undefined;
-  /** Throws the AppError that lets no more members in. */
-  demandPlace?: () => void;
-};
+/** Throws the AppError that says why nobody was added, unless another call has just let the owner in. */
+function demandJoined(race: RaceDocument, owner: Owner, { key }: Named): RaceDocument | undefined {
+  const { crowd, startsAt, endedAt, asked, length } = race;
+  if (memberIndexOf(race, owner) >= 0) return race;
+  if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
+  if (startsAt && (!crowd || asked.length === length))
+    throw new AppError('conflict', { detail: 'This race has already begun.' });
+  if (isNameTaken(race, key)) throw nameTaken();
+  if (playersOf(race).filter(({ member }) => !member.left).length < placesIn(race)) return undefined;
+  throw new AppError('conflict', { detail: `This race is full: it is for ${placesIn(race)} players.` });
+}
 
-export const joinRace = async (
-  dependencies: Dependencies,
-  race: RaceDocument,
-  owner: Owner,
-  { name, demandPlace = () => {} }: Joining,
-): Promise<RaceDocument> => {
-  const { db, now } = dependencies;
-  const index = memberIndexOf(race, owner);
-  const member = race.members[index];
-  if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
-  if (member && !member.left) return race;
-  if (member) {
-    const named = await nameFor(dependencies, owner, { name: name ?? member.name, race, own: member, needed: true });
-    const returned = await returnMember(db, race, { index, named }, now());
-    if (!returned) throw nameTaken();
-    return returned;
-  }
-  const named = await nameFor(dependencies, owner, { name, race, needed: true });
-  demandPlace();
-  return addNewMember(dependencies, race, owner, named);
-};
+function isNameTaken({ members }: RaceDocument, key: string | undefined, own?: RaceMember): boolean {
+  return key !== undefined && members.some((member) => member !== own && !member.left && member.key === key);
+}

@@ -18,7 +18,7 @@ type Dependencies = {
 };
 
 /** Moves races on when it is time, at any process, and writes the members' progress. */
-export const keepRaces = ({ db, sets, prepareNext, onChange, log, now }: Dependencies) => {
+export function keepRaces({ db, sets, prepareNext, onChange, log, now }: Dependencies) {
   const gathering = new Map<string, Map<number, Progress>>();
 
   /** Answers that arrive meanwhile are written together. */
@@ -76,4 +76,4 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, log, now }: Depende
       void write(_id, started);
     },
   };
-};
+}

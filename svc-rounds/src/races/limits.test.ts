@@ -3,14 +3,14 @@ import { raceLimitsAt } from './limits.ts';
 const hour = 60 * 60_000;
 let now = 0;
 
-const isRefused = (call: () => unknown): boolean => {
+function isRefused(call: () => unknown): boolean {
   try {
     call();
     return false;
   } catch {
     return true;
   }
-};
+}
 
 it('ten thousand lobbies from one address are sixty, and another each minute', () => {
   const { demandCreation } = raceLimitsAt(() => now);
@@ -22,9 +22,14 @@ it('ten thousand lobbies from one address are sixty, and another each minute', (
 });
 
 const address = '203.0.113.1';
-const visitor = (name: string) => ({ visit: name });
-const countAccepted = (calls: number, call: () => unknown) =>
-  Array.from({ length: calls }, () => isRefused(call)).filter((refused) => !refused).length;
+
+function visitor(name: string) {
+  return { visit: name };
+}
+
+function countAccepted(calls: number, call: () => unknown) {
+  return Array.from({ length: calls }, () => isRefused(call)).filter((refused) => !refused).length;
+}
 
 it('one person’s wrong codes are refused after thirty, right ones never end', () => {
   const { demandGuess } = raceLimitsAt(() => now);

@@ -17,7 +17,9 @@ const wrongCodesOfAddress = { burst: 600, interval: 1000 };
 const joins = { burst: 40, interval: minute / 2 };
 const joinsOfCrowd = { burst: 400, interval: minute / 20 };
 
-export const raceLimitsAt = (now: () => number) => {
+export type RaceLimits = ReturnType<typeof raceLimitsAt>;
+
+export function raceLimitsAt(now: () => number) {
   const names = createSourceNames();
   const created = createAllowance(creations);
   const guessed = createAllowance(wrongCodes);
@@ -53,6 +55,4 @@ export const raceLimitsAt = (now: () => number) => {
       };
     },
   };
-};
-
-export type RaceLimits = ReturnType<typeof raceLimitsAt>;
+}

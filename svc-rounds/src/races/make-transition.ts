@@ -6,36 +6,13 @@ import { progressOf } from './progress.ts';
 import { winnersOf } from './standings.ts';
 import { change, progressed } from './store.ts';
 
-const roundsByMember = async ({ rounds }: Collections, race: RaceDocument): Promise<Map<number, RoundDocument>> => {
-  const found = await rounds.find({ race: race._id }).toArray();
-  const indexes = new Map(race.members.map(({ user, visit }, index) => [user ?? visit, index]));
-  return new Map(
-    found.flatMap((round) => {
-      const index = indexes.get(round.user ?? round.visit);
-      return index === undefined ? [] : [[index, round] as const];
-    }),
-  );
-};
-
-/** With its players' progress taken from their rounds. */
-const upToDate = (race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>): RaceDocument => ({
-  ...race,
-  members: race.members.map((member, index) =>
-    member.shows || member.removed ? member : { ...member, progress: progressOf(race, rounds.get(index)) },
-  ),
-});
-
-const progressOfAll = ({ members }: RaceDocument) => ({
-  $max: Object.fromEntries(members.map(({ progress }, index) => progressed(index, progress))),
-});
-
 /** Null if another process was first. @param choices Of the question to close. */
-export const makeTransition = async (
+export async function makeTransition(
   db: Collections,
   race: RaceDocument,
   { transition, choices }: { transition: Transition; choices: number },
   now: number,
-): Promise<RaceDocument | null> => {
+): Promise<RaceDocument | null> {
   const { _id, asked } = race;
   const last = asked.length - 1;
   const isOpen = { _id, endedAt: { $exists: false } };
@@ -71,4 +48,31 @@ export const makeTransition = async (
       ...progressOfAll(upToDate(after, rounds)),
     },
   );
-};
+}
+
+async function roundsByMember({ rounds }: Collections, race: RaceDocument): Promise<Map<number, RoundDocument>> {
+  const found = await rounds.find({ race: race._id }).toArray();
+  const indexes = new Map(race.members.map(({ user, visit }, index) => [user ?? visit, index]));
+  return new Map(
+    found.flatMap((round) => {
+      const index = indexes.get(round.user ?? round.visit);
+      return index === undefined ? [] : [[index, round] as const];
+    }),
+  );
+}
+
+/** With its players' progress taken from their rounds. */
+function upToDate(race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>): RaceDocument {
+  return {
+    ...race,
+    members: race.members.map((member, index) =>
+      member.shows || member.removed ? member : { ...member, progress: progressOf(race, rounds.get(index)) },
+    ),
+  };
+}
+
+function progressOfAll({ members }: RaceDocument) {
+  return {
+    $max: Object.fromEntries(members.map(({ progress }, index) => progressed(index, progress))),
+  };
+}

@@ -13,9 +13,8 @@ import type { Races } from './run-races.ts';
 import { createRoundOfMember, findRoundOfMember } from './store.ts';
 
 const noRound = 'You have no round of this race.';
-const notRunning = (): AppError => new AppError('conflict', { detail: 'This race is not running.' });
 
-export const ownPaceRoutes = (dependencies: Playing & Races): Route[] => {
+export function ownPaceRoutes(dependencies: Playing & Races): Route[] {
   const { db, keeper, now } = dependencies;
   const play = roundPlay(dependencies);
 
@@ -63,4 +62,8 @@ export const ownPaceRoutes = (dependencies: Playing & Races): Route[] => {
       return { ...(await play.verdict(answered, owner, locale)), next: null };
     }),
   ];
-};
+}
+
+function notRunning(): AppError {
+  return new AppError('conflict', { detail: 'This race is not running.' });
+}

@@ -8,14 +8,8 @@ import { fastestOf, standingsOf } from './standings.ts';
 
 const shownOfCrowd = { joined: 12, leading: 5 } as const;
 
-export const presentMember = ({ member, number }: Numbered, now: number): RaceMember => {
-  const { name = null, ready, left = false, progress } = member;
-  const { answered, score, ms, marks = [] } = progress;
-  return { number, name, ready, away: isAway(member, now), left, answered, score, ms, marks };
-};
-
 /** Nothing in it tells of an open question's answers. */
-export const presentState = (race: RaceDocument, now: number): RaceState => {
+export function presentState(race: RaceDocument, now: number): RaceState {
   const { _id, version, pace, crowd, length, code = null, startsAt, asked, next = null } = race;
   const phase = phaseOf(race, now);
   const players = playersOf(race);
@@ -62,4 +56,10 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
     fastest: phase === 'over' ? fastestOf(race) : [],
     next,
   };
-};
+}
+
+export function presentMember({ member, number }: Numbered, now: number): RaceMember {
+  const { name = null, ready, left = false, progress } = member;
+  const { answered, score, ms, marks = [] } = progress;
+  return { number, name, ready, away: isAway(member, now), left, answered, score, ms, marks };
+}

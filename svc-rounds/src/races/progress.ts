@@ -5,23 +5,13 @@ import { noChoice, type RoundAnswer, type RoundDocument } from '../rounds/model.
 import { sum } from '../rounds/set-results.ts';
 import type { AskedQuestion, Progress, RaceDocument } from './model.ts';
 
-const missed = ({ opened }: AskedQuestion): RoundAnswer => {
-  const asked = new Date(opened.getTime() + wayTime);
-  return {
-    choice: noChoice,
-    correct: false,
-    asked,
-    at: new Date(asked.getTime() + raceTimes.question),
-    ms: raceTimes.question,
-  };
-};
-
 /** Of the questions before the open one that the round has no answer to. */
-export const missedBefore = ({ asked }: RaceDocument, { answered }: RoundDocument, index: number): RoundAnswer[] =>
-  asked.slice(answered, index).map(missed);
+export function missedBefore({ asked }: RaceDocument, { answered }: RoundDocument, index: number): RoundAnswer[] {
+  return asked.slice(answered, index).map(missed);
+}
 
 /** From the member's round, so that writing it again changes nothing. Together, only closed questions count. */
-export const progressOf = (race: RaceDocument, round: RoundDocument | undefined): Progress => {
+export function progressOf(race: RaceDocument, round: RoundDocument | undefined): Progress {
   const { pace, crowd, asked } = race;
   const given = round?.answers ?? [];
   const closed = asked.filter((question) => question.closed);
@@ -37,4 +27,15 @@ export const progressOf = (race: RaceDocument, round: RoundDocument | undefined)
     ...(crowd ? {} : { marks, times }),
     ...(misses > 0 && { missed: misses }),
   };
-};
+}
+
+function missed({ opened }: AskedQuestion): RoundAnswer {
+  const asked = new Date(opened.getTime() + wayTime);
+  return {
+    choice: noChoice,
+    correct: false,
+    asked,
+    at: new Date(asked.getTime() + raceTimes.question),
+    ms: raceTimes.question,
+  };
+}

@@ -34,58 +34,7 @@ type Dependencies = {
   now: () => number;
 };
 
-const idOf = (member: RaceMember | undefined): string | undefined => member?.user ?? member?.visit;
-
-const refresher = ({ log, moveOn, now }: Dependencies) => {
-  const moveRoom = async (room: Room, race: RaceDocument): Promise<void> => {
-    if (room.moving) return;
-    room.moving = true;
-    try {
-      await moveOn(race);
-    } catch (error) {
-      room.due = now() + retryAfter;
-      log.warn({ err: error, race: race._id }, 'a race does not go on, trying again');
-    } finally {
-      room.moving = false;
-    }
-  };
-
-  const send = (room: Room, race: RaceDocument, at: number): void => {
-    const { version, ...state } = presentState(race, at);
-    const text = JSON.stringify(state);
-    if (text === room.text) return;
-    const event = encodeEvent(version, `{"version":${version},${text.slice(1)}`);
-    Object.assign(room, { text, event, sentAt: performance.now() });
-    for (const { stream, index, member } of room.viewers) {
-      stream.send(event);
-      const current = race.members[index];
-      if (!current || current.left || idOf(current) !== member) stream.close();
-    }
-  };
-
-  const refresh = (room: Room): void => {
-    const { race } = room;
-    if (!race) return;
-    const at = now();
-    room.due = nextMoment(race, at);
-    if (dueTransition(race, at)) {
-      room.due = at;
-      void moveRoom(room, race);
-    }
-    const pause = race.crowd ? room.sentAt + crowdPause - performance.now() : 0;
-    if (pause <= 0) {
-      send(room, race, at);
-      return;
-    }
-    room.pausing ??= setTimeout(() => {
-      room.pausing = undefined;
-      refresh(room);
-    }, pause);
-  };
-  return refresh;
-};
-
-export const raceRooms = (dependencies: Dependencies) => {
+export function raceRooms(dependencies: Dependencies) {
   const { now } = dependencies;
   const rooms = new Map<string, Room>();
   const refresh = refresher(dependencies);
@@ -142,4 +91,57 @@ export const raceRooms = (dependencies: Dependencies) => {
       });
     },
   };
-};
+}
+
+function refresher({ log, moveOn, now }: Dependencies) {
+  const moveRoom = async (room: Room, race: RaceDocument): Promise<void> => {
+    if (room.moving) return;
+    room.moving = true;
+    try {
+      await moveOn(race);
+    } catch (error) {
+      room.due = now() + retryAfter;
+      log.warn({ err: error, race: race._id }, 'a race does not go on, trying again');
+    } finally {
+      room.moving = false;
+    }
+  };
+
+  const send = (room: Room, race: RaceDocument, at: number): void => {
+    const { version, ...state } = presentState(race, at);
+    const text = JSON.stringify(state);
+    if (text === room.text) return;
+    const event = encodeEvent(version, `{"version":${version},${text.slice(1)}`);
+    Object.assign(room, { text, event, sentAt: performance.now() });
+    for (const { stream, index, member } of room.viewers) {
+      stream.send(event);
+      const current = race.members[index];
+      if (!current || current.left || idOf(current) !== member) stream.close();
+    }
+  };
+
+  const refresh = (room: Room): void => {
+    const { race } = room;
+    if (!race) return;
+    const at = now();
+    room.due = nextMoment(race, at);
+    if (dueTransition(race, at)) {
+      room.due = at;
+      void moveRoom(room, race);
+    }
+    const pause = race.crowd ? room.sentAt + crowdPause - performance.now() : 0;
+    if (pause <= 0) {
+      send(room, race, at);
+      return;
+    }
+    room.pausing ??= setTimeout(() => {
+      room.pausing = undefined;
+      refresh(room);
+    }, pause);
+  };
+  return refresh;
+}
+
+function idOf(member: RaceMember | undefined): string | undefined {
+  return member?.user ?? member?.visit;
+}

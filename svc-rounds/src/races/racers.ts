@@ -4,29 +4,31 @@ import type { Collections } from '../collections.ts';
 import { asNewVersion } from './store.ts';
 
 /** Nobody else is in it. */
-export const exportRaces = async ({ races }: Collections, user: string): Promise<Record<string, unknown>[]> =>
-  (await races.find({ 'members.user': user }).toArray()).flatMap(({ _id, members, startsAt, pace, crowd, length }) =>
-    members
-      .filter((member) => member.user === user)
-      .map(({ name, won = false, progress: { answered, score, ms } }) => ({
-        race: _id,
-        name,
-        began: startsAt?.toISOString() ?? null,
-        pace,
-        crowd,
-        length,
-        answered,
-        score,
-        ms,
-        won,
-      })),
+export async function exportRaces({ races }: Collections, user: string): Promise<Record<string, unknown>[]> {
+  return (await races.find({ 'members.user': user }).toArray()).flatMap(
+    ({ _id, members, startsAt, pace, crowd, length }) =>
+      members
+        .filter((member) => member.user === user)
+        .map(({ name, won = false, progress: { answered, score, ms } }) => ({
+          race: _id,
+          name,
+          began: startsAt?.toISOString() ?? null,
+          pace,
+          crowd,
+          length,
+          answered,
+          score,
+          ms,
+          won,
+        })),
   );
+}
 
 /** By user, of the races that are still kept. */
-export const countWins = async (
+export async function countWins(
   { races }: Collections,
   users: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, number>> {
   const won = { user: { $in: users }, won: true };
   const counts = await races
     .aggregate<{ _id: string; wins: number }>([
@@ -37,10 +39,10 @@ export const countWins = async (
     ])
     .toArray();
   return new Map(counts.map(({ _id, wins }) => [_id, wins]));
-};
+}
 
 /** The places stay, nobody's. */
-export const forgetRacer = async ({ races }: Collections, user: string): Promise<void> => {
+export async function forgetRacer({ races }: Collections, user: string): Promise<void> {
   const whose = { arrayFilters: [{ 'member.user': user }], ...durably };
   await races.updateMany(
     { 'members.user': user },
@@ -50,14 +52,14 @@ export const forgetRacer = async ({ races }: Collections, user: string): Promise
     }),
     whose,
   );
-};
+}
 
 /** Except where the player is a member already. */
-export const adoptRacer = async ({ races }: Collections, user: string, visit: string): Promise<void> => {
+export async function adoptRacer({ races }: Collections, user: string, visit: string): Promise<void> {
   const whose = { arrayFilters: [{ 'member.visit': visit }], ...durably };
   await races.updateMany(
     { $and: [{ 'members.visit': visit }, { 'members.user': { $ne: user } }] },
     asNewVersion({ $set: { 'members.$[member].user': user }, $unset: { 'members.$[member].visit': 1 } }),
     whose,
   );
-};
+}

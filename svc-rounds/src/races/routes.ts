@@ -39,23 +39,17 @@ type Dependencies = Playing & Races & { sets: SetStore<QuestionSet>; names: Name
 
 const changed = { changed: true } as const;
 
-const begunAlready = (): AppError => new AppError('conflict', { detail: 'This race has already begun.' });
+export function raceRoutes(dependencies: Dependencies, limits = raceLimitsAt(dependencies.now)): Route[] {
+  return [
+    ...creatingRoutes(dependencies, limits),
+    ...memberRoutes(dependencies, limits),
+    ...hostRoutes(dependencies),
+    ...ownPaceRoutes(dependencies),
+    ...togetherRoutes(dependencies),
+  ];
+}
 
-const presentView = (race: RaceDocument, owner: Owner | undefined, now: number) => {
-  const index = owner ? memberIndexOf(race, owner) : -1;
-  const member = race.members[index];
-  const isThere = member !== undefined && !member.left;
-  return {
-    state: presentState(race, now),
-    you: isThere && !member.shows ? index + 1 : null,
-    removed: member?.removed === true,
-    // Also before its stream shows that it is back.
-    host: isThere && (member.shows === true || hostOf(race, now) === index + 1),
-    now,
-  };
-};
-
-const creatingRoutes = (dependencies: Dependencies, limits: RaceLimits): Route[] => {
+function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
   const { db, sets, watch, now } = dependencies;
 
   /** In a crowd the host shows the questions. */
@@ -109,9 +103,9 @@ const creatingRoutes = (dependencies: Dependencies, limits: RaceLimits): Route[]
       return { race: demandFound(race, 'No race has this code.')._id };
     }),
   ];
-};
+}
 
-const memberRoutes = (dependencies: Dependencies, limits: RaceLimits): Route[] => {
+function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
   const { db, keeper, watch, streams, now } = dependencies;
   return [
     route(calls.loadRace, async ({ params, caller, http }) =>
@@ -155,9 +149,23 @@ const memberRoutes = (dependencies: Dependencies, limits: RaceLimits): Route[] =
       return changed;
     }),
   ];
-};
+}
 
-const hostRoutes = (dependencies: Dependencies): Route[] => {
+function presentView(race: RaceDocument, owner: Owner | undefined, now: number) {
+  const index = owner ? memberIndexOf(race, owner) : -1;
+  const member = race.members[index];
+  const isThere = member !== undefined && !member.left;
+  return {
+    state: presentState(race, now),
+    you: isThere && !member.shows ? index + 1 : null,
+    removed: member?.removed === true,
+    // Also before its stream shows that it is back.
+    host: isThere && (member.shows === true || hostOf(race, now) === index + 1),
+    now,
+  };
+}
+
+function hostRoutes(dependencies: Dependencies): Route[] {
   const { db, keeper, sets, pictures, watch, now } = dependencies;
   return [
     route(calls.beginRace, async ({ params, caller, http }) => {
@@ -204,12 +212,8 @@ const hostRoutes = (dependencies: Dependencies): Route[] => {
       return changed;
     }),
   ];
-};
+}
 
-export const raceRoutes = (dependencies: Dependencies, limits = raceLimitsAt(dependencies.now)): Route[] => [
-  ...creatingRoutes(dependencies, limits),
-  ...memberRoutes(dependencies, limits),
-  ...hostRoutes(dependencies),
-  ...ownPaceRoutes(dependencies),
-  ...togetherRoutes(dependencies),
-];
+function begunAlready(): AppError {
+  return new AppError('conflict', { detail: 'This race has already begun.' });
+}

@@ -8,6 +8,8 @@ import type { SetStore } from '../sets/store.ts';
 import { keepRaces } from './keep-races.ts';
 import { watchRaces } from './watch-races.ts';
 
+export type Races = ReturnType<typeof runRaces>;
+
 type Dependencies = {
   db: Collections;
   sets: SetStore<QuestionSet>;
@@ -18,11 +20,9 @@ type Dependencies = {
   now?: () => number;
 };
 
-export const runRaces = ({ db, sets, prepareNext, log, signal, registry, now = Date.now }: Dependencies) => {
+export function runRaces({ db, sets, prepareNext, log, signal, registry, now = Date.now }: Dependencies) {
   const watch = watchRaces({ db, log, now, moveOn: (race) => keeper.moveOn(race) });
   const keeper = keepRaces({ db, sets, prepareNext, onChange: watch.learn, log, now });
   const streams = createEventStreams({ signal, ...(registry && { registry }) });
   return { keeper, watch, streams, stop: watch.stop };
-};
-
-export type Races = ReturnType<typeof runRaces>;
+}

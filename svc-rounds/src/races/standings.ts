@@ -3,14 +3,14 @@ import type { RaceStanding, RaceState } from '@cardwise/contracts/rounds/races';
 import type { RaceDocument } from './model.ts';
 import { playersOf, type Numbered } from './presence.ts';
 
-const compareIn =
-  ({ length }: RaceDocument) =>
-  ({ member: { progress: a } }: Numbered, { member: { progress: b } }: Numbered): number =>
-    b.score - a.score || Number(b.answered === length) - Number(a.answered === length) || a.ms - b.ms;
+/** Members' numbers; none unless at least two answered, and somebody correctly. */
+export function winnersOf(race: RaceDocument): number[] {
+  const rivals = playersOf(race).filter(hasAnswered);
+  if (rivals.length < 2) return [];
+  return standingsOf(race).flatMap(([number = 0, place, score = 0]) => (place === 1 && score > 0 ? [number] : []));
+}
 
-const hasAnswered = ({ member: { progress } }: Numbered): boolean => progress.answered > (progress.missed ?? 0);
-
-export const standingsOf = (race: RaceDocument): RaceStanding[] => {
+export function standingsOf(race: RaceDocument): RaceStanding[] {
   const compare = compareIn(race);
   const ordered = playersOf(race)
     .filter((player) => !player.member.left || hasAnswered(player))
@@ -22,17 +22,19 @@ export const standingsOf = (race: RaceDocument): RaceStanding[] => {
     const { score, ms } = player.member.progress;
     return [player.number, place, score, ms];
   });
-};
+}
 
-/** Members' numbers; none unless at least two answered, and somebody correctly. */
-export const winnersOf = (race: RaceDocument): number[] => {
-  const rivals = playersOf(race).filter(hasAnswered);
-  if (rivals.length < 2) return [];
-  return standingsOf(race).flatMap(([number = 0, place, score = 0]) => (place === 1 && score > 0 ? [number] : []));
-};
+function compareIn({ length }: RaceDocument) {
+  return ({ member: { progress: a } }: Numbered, { member: { progress: b } }: Numbered): number =>
+    b.score - a.score || Number(b.answered === length) - Number(a.answered === length) || a.ms - b.ms;
+}
 
-export const fastestOf = (race: RaceDocument): RaceState['fastest'] =>
-  race.crowd
+function hasAnswered({ member: { progress } }: Numbered): boolean {
+  return progress.answered > (progress.missed ?? 0);
+}
+
+export function fastestOf(race: RaceDocument): RaceState['fastest'] {
+  return race.crowd
     ? []
     : Array.from({ length: race.length }, (_, index) => {
         const right = playersOf(race).flatMap(({ number, member: { progress } }) => {
@@ -43,3 +45,4 @@ export const fastestOf = (race: RaceDocument): RaceState['fastest'] =>
         const ms = Math.min(...right.map((answer) => answer.ms));
         return { ms, members: right.filter((answer) => answer.ms === ms).map(({ number }) => number) };
       });
+}

@@ -10,81 +10,44 @@ import { createRound, findOnlyRound } from '../rounds/store.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
 import { isAway, leftEarly, seenEvery } from './presence.ts';
 
-type Filter = mongo.Filter<RaceDocument>;
-type Change = mongo.UpdateFilter<RaceDocument>;
-
 /** Milliseconds for which a race is kept: before it begins, and afterwards. */
 const lifetimes = { lobby: 60 * 60_000, begun: 30 * millisecondsPerDay } as const;
 
 /** As many as a race has players: members that a race keeps, those who have left included. */
 const mostKept = 3;
 
-/** By the database's clock, so that processes agree on what is new. */
-export const asNewVersion = ({ $inc, $currentDate, ...change }: Change): Change => ({
-  ...change,
-  $inc: { ...$inc, version: 1 },
-  $currentDate: { ...$currentDate, changed: true },
-});
-
-const ownerField = (owner: Owner): { field: 'user' | 'visit'; id: string } =>
-  'user' in owner ? { field: 'user', id: owner.user } : { field: 'visit', id: owner.visit };
-
-export const memberIndexOf = ({ members }: RaceDocument, owner: Owner): number => {
-  const { field, id } = ownerField(owner);
-  return members.findIndex((member) => member[field] === id);
-};
-
-const newCode = (): string =>
-  Array.from({ length: 6 }, () => raceCodeLetters[randomInt(raceCodeLetters.length)]).join('');
-
 export const noSuchRace = 'There is no such race.';
-
-export const findRace = ({ races }: Collections, id: string): Promise<RaceDocument | null> =>
-  races.findOne({ _id: id });
-
-/** With members that are known already: those of a crowd are most of it. */
-export const findRaceOf = async (
-  { races }: Collections,
-  { _id, members }: RaceDocument,
-): Promise<RaceDocument | null> => {
-  const race = await races.findOne({ _id }, { projection: { members: 0 } });
-  return race && { ...race, members };
-};
-
-export const findRaceByCode = ({ races }: Collections, code: string): Promise<RaceDocument | null> =>
-  races.findOne({ code });
 
 export type Named = Pick<RaceMember, 'name' | 'key'>;
 
-const newMember = (owner: Owner, named: Named, now: number): RaceMember => ({
-  ...owner,
-  ...named,
-  ready: false,
-  seen: new Date(now),
-  progress: { answered: 0, score: 0, ms: 0 },
-});
-
-/** Who was removed from a race stays removed in the next one. */
-const staysRemoved = ({ user, visit, name, seen }: RaceMember): RaceMember => ({
-  ...(user === undefined ? {} : { user }),
-  ...(visit === undefined ? {} : { visit }),
-  ...(name === undefined ? {} : { name }),
-  ready: false,
-  seen,
-  left: true,
-  removed: true,
-  progress: { answered: 0, score: 0, ms: 0 },
-});
-
 export type RaceRules = Pick<RaceDocument, 'filter' | 'length' | 'pace' | 'crowd'>;
 
+export function memberIndexOf({ members }: RaceDocument, owner: Owner): number {
+  const { field, id } = ownerField(owner);
+  return members.findIndex((member) => member[field] === id);
+}
+
+export function findRace({ races }: Collections, id: string): Promise<RaceDocument | null> {
+  return races.findOne({ _id: id });
+}
+
+/** With members that are known already: those of a crowd are most of it. */
+export async function findRaceOf({ races }: Collections, { _id, members }: RaceDocument): Promise<RaceDocument | null> {
+  const race = await races.findOne({ _id }, { projection: { members: 0 } });
+  return race && { ...race, members };
+}
+
+export function findRaceByCode({ races }: Collections, code: string): Promise<RaceDocument | null> {
+  return races.findOne({ code });
+}
+
 /** Unless there is one with this id. */
-export const createRace = async (
+export async function createRace(
   { races }: Collections,
   race: RaceRules & Pick<RaceDocument, '_id' | 'set'>,
   { owner, removed = [], ...named }: Named & { owner: Owner; removed?: readonly RaceMember[] },
   now: number,
-): Promise<RaceDocument> => {
+): Promise<RaceDocument> {
   const member = newMember(owner, named, now);
   for (;;) {
     const document: RaceDocument = {
@@ -106,37 +69,36 @@ export const createRace = async (
       if (other) return other;
     }
   }
-};
+}
 
-/** A crowd until its last question. */
-const joinable = ({ crowd, length }: RaceDocument): Filter =>
-  crowd
-    ? { endedAt: { $exists: false }, [`asked.${length - 1}`]: { $exists: false } }
-    : { startsAt: { $exists: false } };
+function newCode(): string {
+  return Array.from({ length: 6 }, () => raceCodeLetters[randomInt(raceCodeLetters.length)]).join('');
+}
 
-export const placesIn = ({ crowd }: Pick<RaceDocument, 'crowd'>): number =>
-  crowd ? raceLimits.crowd : raceLimits.players;
-
-/** Of one who left before the race began: rather not of one whom the host removed, who could come back. Never the maker's. */
-const freedPlace = (race: RaceDocument): number | undefined => {
-  const freed = [...race.members.entries()].filter(([index, member]) => index > 0 && leftEarly(race, member));
-  return (freed.find(([, { removed }]) => !removed) ?? freed[0])?.[0];
-};
-
-/** Nobody who is there is called so, or looks as if. */
-const isFree = (key: string | undefined): Filter =>
-  key === undefined ? {} : { members: { $not: { $elemMatch: { key, left: { $ne: true } } } } };
+/** Who was removed from a race stays removed in the next one. */
+function staysRemoved({ user, visit, name, seen }: RaceMember): RaceMember {
+  return {
+    ...(user === undefined ? {} : { user }),
+    ...(visit === undefined ? {} : { visit }),
+    ...(name === undefined ? {} : { name }),
+    ready: false,
+    seen,
+    left: true,
+    removed: true,
+    progress: { answered: 0, score: 0, ms: 0 },
+  };
+}
 
 /**
  * Null if it is full or can no longer be joined, if the name is taken, or if another has just come into the same place.
  * A number stays its member's while there is room; then new members take the places of those who have left.
  */
-export const addMember = (
+export function addMember(
   { races }: Collections,
   race: RaceDocument,
   { owner, ...named }: Named & { owner: Owner },
   now: number,
-): Promise<RaceDocument | null> => {
+): Promise<RaceDocument | null> {
   const { _id, asked, members } = race;
   const { field, id } = ownerField(owner);
   const late = asked.length > 0 ? { from: asked.length } : {};
@@ -159,18 +121,48 @@ export const addMember = (
     asNewVersion(former ? { $set: { [`members.${place}`]: member } } : { $push: { members: member } }),
     afterwards,
   );
-};
+}
 
-export const change = ({ races }: Collections, filter: Filter, update: Change): Promise<RaceDocument | null> =>
-  races.findOneAndUpdate(filter, asNewVersion(update), afterwards);
+function ownerField(owner: Owner): { field: 'user' | 'visit'; id: string } {
+  return 'user' in owner ? { field: 'user', id: owner.user } : { field: 'visit', id: owner.visit };
+}
+
+function newMember(owner: Owner, named: Named, now: number): RaceMember {
+  return {
+    ...owner,
+    ...named,
+    ready: false,
+    seen: new Date(now),
+    progress: { answered: 0, score: 0, ms: 0 },
+  };
+}
+
+export function placesIn({ crowd }: Pick<RaceDocument, 'crowd'>): number {
+  return crowd ? raceLimits.crowd : raceLimits.players;
+}
+
+/** Of one who left before the race began: rather not of one whom the host removed, who could come back. Never the maker's. */
+function freedPlace(race: RaceDocument): number | undefined {
+  const freed = [...race.members.entries()].filter(([index, member]) => index > 0 && leftEarly(race, member));
+  return (freed.find(([, { removed }]) => !removed) ?? freed[0])?.[0];
+}
+
+type Filter = mongo.Filter<RaceDocument>;
+
+/** A crowd until its last question. */
+function joinable({ crowd, length }: RaceDocument): Filter {
+  return crowd
+    ? { endedAt: { $exists: false }, [`asked.${length - 1}`]: { $exists: false } }
+    : { startsAt: { $exists: false } };
+}
 
 /** Null if the name is another's meanwhile. */
-export const returnMember = (
+export function returnMember(
   db: Collections,
   { _id }: RaceDocument,
   { index, named }: { index: number; named: Named },
   now: number,
-) => {
+) {
   const fields = Object.entries({ ...named, seen: new Date(now) });
   return change(
     db,
@@ -180,20 +172,27 @@ export const returnMember = (
       $set: Object.fromEntries(fields.map(([field, value]) => [`members.${index}.${field}`, value])),
     },
   );
-};
+}
 
-export const setReady = (db: Collections, { _id }: RaceDocument, index: number, ready: boolean) =>
-  change(db, { _id, startsAt: { $exists: false } }, { $set: { [`members.${index}.ready`]: ready } });
+/** Nobody who is there is called so, or looks as if. */
+function isFree(key: string | undefined): Filter {
+  return key === undefined ? {} : { members: { $not: { $elemMatch: { key, left: { $ne: true } } } } };
+}
 
-export const begin = (db: Collections, { _id }: RaceDocument, now: number) =>
-  change(
+export function setReady(db: Collections, { _id }: RaceDocument, index: number, ready: boolean) {
+  return change(db, { _id, startsAt: { $exists: false } }, { $set: { [`members.${index}.ready`]: ready } });
+}
+
+export function begin(db: Collections, { _id }: RaceDocument, now: number) {
+  return change(
     db,
     { _id, startsAt: { $exists: false } },
     { $set: { startsAt: new Date(now + raceTimes.countdown), expires: new Date(now + lifetimes.begun) } },
   );
+}
 
-export const leave = (db: Collections, { _id }: RaceDocument, index: number, now: number) =>
-  change(
+export function leave(db: Collections, { _id }: RaceDocument, index: number, now: number) {
+  return change(
     db,
     { _id },
     {
@@ -204,19 +203,21 @@ export const leave = (db: Collections, { _id }: RaceDocument, index: number, now
       },
     },
   );
+}
 
-export const remove = (db: Collections, { _id }: RaceDocument, index: number) =>
-  change(
+export function remove(db: Collections, { _id }: RaceDocument, index: number) {
+  return change(
     db,
     { _id },
     {
       $set: { [`members.${index}.left`]: true, [`members.${index}.removed`]: true, [`members.${index}.ready`]: false },
     },
   );
+}
 
 /** Before it begins, all but who made it have left; unlike the removed they may come back. */
-export const clearPlaces = (db: Collections, { _id, members }: RaceDocument) =>
-  change(
+export function clearPlaces(db: Collections, { _id, members }: RaceDocument) {
+  return change(
     db,
     { _id, startsAt: { $exists: false } },
     {
@@ -232,22 +233,21 @@ export const clearPlaces = (db: Collections, { _id, members }: RaceDocument) =>
       ),
     },
   );
+}
 
 /** Of several callers, the first decides which race comes next. */
-export const setNext = (db: Collections, { _id }: RaceDocument, next: string) =>
-  change(db, { _id, next: { $exists: false } }, { $set: { next } });
-
-/** Greater than before, or nothing changes. */
-export const progressed = (index: number, progress: Progress) => [`members.${index}.progress`, progress] as const;
+export function setNext(db: Collections, { _id }: RaceDocument, next: string) {
+  return change(db, { _id, next: { $exists: false } }, { $set: { next } });
+}
 
 /** By member's index; also marks them as seen. */
-export const recordProgress = (
+export function recordProgress(
   { races }: Collections,
   _id: string,
   progresses: ReadonlyMap<number, Progress>,
   now: number,
-): Promise<RaceDocument | null> =>
-  races.findOneAndUpdate(
+): Promise<RaceDocument | null> {
+  return races.findOneAndUpdate(
     { _id },
     asNewVersion({
       $max: Object.fromEntries(
@@ -259,35 +259,64 @@ export const recordProgress = (
     }),
     { ...afterwards, ...quickly },
   );
+}
 
-/** A new version only if others might show somebody as away before they read the marks again. */
-const marked = ({ members }: RaceDocument, indexes: readonly number[], now: number): Change => {
-  const change = { $max: Object.fromEntries(indexes.map((index) => [`members.${index}.seen`, new Date(now)])) };
-  const shows = members.some((member, index) => indexes.includes(index) && isAway(member, now + seenEvery));
-  return shows ? asNewVersion(change) : change;
-};
+/** Greater than before, or nothing changes. */
+export function progressed(index: number, progress: Progress) {
+  return [`members.${index}.progress`, progress] as const;
+}
 
-export const markSeen = ({ races }: Collections, race: RaceDocument, index: number, now: number) =>
-  races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...afterwards, ...quickly });
+export function markSeen({ races }: Collections, race: RaceDocument, index: number, now: number) {
+  return races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...afterwards, ...quickly });
+}
 
 /** Of members whose events a process sends; nothing waits for it. */
-export const recordSeen = async (
+export async function recordSeen(
   { races }: Collections,
   seen: readonly { race: RaceDocument; indexes: readonly number[] }[],
   now: number,
-): Promise<void> => {
+): Promise<void> {
   const operations = seen.map(({ race, indexes }) => ({
     updateOne: { filter: { _id: race._id }, update: marked(race, indexes, now) },
   }));
   if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, ...quickly });
-};
+}
 
-export const findRoundOfMember = (db: Collections, { set }: RaceDocument, owner: Owner) =>
-  findOnlyRound(db, owner, { set });
+type Change = mongo.UpdateFilter<RaceDocument>;
 
-export const createRoundOfMember = (
+/** A new version only if others might show somebody as away before they read the marks again. */
+function marked({ members }: RaceDocument, indexes: readonly number[], now: number): Change {
+  const change = { $max: Object.fromEntries(indexes.map((index) => [`members.${index}.seen`, new Date(now)])) };
+  const shows = members.some((member, index) => indexes.includes(index) && isAway(member, now + seenEvery));
+  return shows ? asNewVersion(change) : change;
+}
+
+/** By the database's clock, so that processes agree on what is new. */
+export function asNewVersion({ $inc, $currentDate, ...change }: Change): Change {
+  return {
+    ...change,
+    $inc: { ...$inc, version: 1 },
+    $currentDate: { ...$currentDate, changed: true },
+  };
+}
+
+export function change({ races }: Collections, filter: Filter, update: Change): Promise<RaceDocument | null> {
+  return races.findOneAndUpdate(filter, asNewVersion(update), afterwards);
+}
+
+export function findRoundOfMember(db: Collections, { set }: RaceDocument, owner: Owner) {
+  return findOnlyRound(db, owner, { set });
+}
+
+export function createRoundOfMember(
   db: Collections,
   { _id, set, length }: RaceDocument,
   owner: Owner,
   { closes, now }: { closes: number; now: number },
-) => createRound(db, { game: 'ten', kind: 'own', owner, set: { _id: set }, closes, race: { race: _id, length } }, now);
+) {
+  return createRound(
+    db,
+    { game: 'ten', kind: 'own', owner, set: { _id: set }, closes, race: { race: _id, length } },
+    now,
+  );
+}

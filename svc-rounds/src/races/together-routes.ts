@@ -18,29 +18,48 @@ import { missedBefore, progressOf } from './progress.ts';
 import type { Races } from './run-races.ts';
 import { createRoundOfMember, findRoundOfMember } from './store.ts';
 
-const expired = (): AppError => new AppError('answer_expired', { detail: 'The time of this question is over.' });
-const joinedLater = (): AppError =>
-  new AppError('conflict', { detail: 'You joined while this question was open: you answer from the next one on.' });
-const notOpen = (): AppError => new AppError('conflict', { detail: 'This question is not open.' });
-
-/** The same answer may come again if its reply was lost. */
-const confirm = (given: RoundAnswer | undefined, choice: number): { ms: number } => {
-  if (given?.choice === choice) return { ms: given.ms };
-  throw new AppError('conflict', { detail: 'You have answered this question.' });
-};
-
 const unanswered = { choice: noChoice, ms: 0 };
-
-/** All see the choices in the same order. */
-const orderedAs = ({ _id, mixed }: RaceDocument): Ordered => ({ _id, mixed: mixed ?? true });
 
 /** The race's clock decides, whatever the member does. */
 const roundTime = 60 * 60_000;
 
-const setOf = async (sets: Playing['sets'], { set }: RaceDocument): Promise<QuestionSet> =>
-  demandFound(await sets.find(set), 'The questions of this race are no longer kept.');
+export function togetherRoutes(dependencies: Playing & Races): Route[] {
+  const { db, sets, limits, delivery, keeper, orderOf, now } = dependencies;
+  const startRound = (race: RaceDocument, owner: Owner): Promise<RoundDocument> =>
+    createRoundOfMember(db, race, owner, { closes: now() + race.length * roundTime, now: now() });
 
-const questionRoutes = (dependencies: Playing & Races): Route[] => {
+  return [
+    ...questionRoutes(dependencies),
+
+    route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
+      const at = now();
+      const membership = await demandPlayer(dependencies, params.race, ownerOf(caller, http));
+      const { race, owner, member } = membership;
+      const index = number - 1;
+      const asked = race.asked[index];
+      if (!asked || member.shows) throw notOpen();
+      if (asked.closed || at >= closeOf(asked)) throw expired();
+      if (!mayAnswer(member, index)) throw joinedLater();
+      const set = await setOf(sets, race);
+      const judged = judgeChoice(orderedAs(race), set, { index, place, orderOf });
+      const excluded = !limits.counts(http.ip, judged.topic);
+      const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(race, owner));
+      if (round.answered > index) return confirm(round.answers[index], judged.choice);
+      const clock = clockOf(asked.opened.getTime());
+      const live = { missed: missedBefore(race, round, index), asked: clock, closes: new Date(closeOf(asked)) };
+      const choice = { ...judged, questions: set.questions, index, at, hold: false, excluded, live };
+      const answered = await recordAnswer(db, round, owner, choice);
+      if (!answered) {
+        return confirm((await findRoundOfMember(db, race, owner))?.answers[index], judged.choice);
+      }
+      keeper.progress(race, membership.index, progressOf(race, answered));
+      delivery.wake();
+      return { ms: timeOf(clock, at) };
+    }),
+  ];
+}
+
+function questionRoutes(dependencies: Playing & Races): Route[] {
   const { db, sets, pictures, orderOf } = dependencies;
   const presenting = (set: QuestionSet, locale: Locale): Presenting => ({ set, locale, pictures, orderOf });
   return [
@@ -85,40 +104,33 @@ const questionRoutes = (dependencies: Playing & Races): Route[] => {
       };
     }),
   ];
-};
+}
 
-export const togetherRoutes = (dependencies: Playing & Races): Route[] => {
-  const { db, sets, limits, delivery, keeper, orderOf, now } = dependencies;
-  const startRound = (race: RaceDocument, owner: Owner): Promise<RoundDocument> =>
-    createRoundOfMember(db, race, owner, { closes: now() + race.length * roundTime, now: now() });
+function notOpen(): AppError {
+  return new AppError('conflict', { detail: 'This question is not open.' });
+}
 
-  return [
-    ...questionRoutes(dependencies),
+function expired(): AppError {
+  return new AppError('answer_expired', { detail: 'The time of this question is over.' });
+}
 
-    route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
-      const at = now();
-      const membership = await demandPlayer(dependencies, params.race, ownerOf(caller, http));
-      const { race, owner, member } = membership;
-      const index = number - 1;
-      const asked = race.asked[index];
-      if (!asked || member.shows) throw notOpen();
-      if (asked.closed || at >= closeOf(asked)) throw expired();
-      if (!mayAnswer(member, index)) throw joinedLater();
-      const set = await setOf(sets, race);
-      const judged = judgeChoice(orderedAs(race), set, { index, place, orderOf });
-      const excluded = !limits.counts(http.ip, judged.topic);
-      const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(race, owner));
-      if (round.answered > index) return confirm(round.answers[index], judged.choice);
-      const clock = clockOf(asked.opened.getTime());
-      const live = { missed: missedBefore(race, round, index), asked: clock, closes: new Date(closeOf(asked)) };
-      const choice = { ...judged, questions: set.questions, index, at, hold: false, excluded, live };
-      const answered = await recordAnswer(db, round, owner, choice);
-      if (!answered) {
-        return confirm((await findRoundOfMember(db, race, owner))?.answers[index], judged.choice);
-      }
-      keeper.progress(race, membership.index, progressOf(race, answered));
-      delivery.wake();
-      return { ms: timeOf(clock, at) };
-    }),
-  ];
-};
+function joinedLater(): AppError {
+  return new AppError('conflict', {
+    detail: 'You joined while this question was open: you answer from the next one on.',
+  });
+}
+
+async function setOf(sets: Playing['sets'], { set }: RaceDocument): Promise<QuestionSet> {
+  return demandFound(await sets.find(set), 'The questions of this race are no longer kept.');
+}
+
+/** All see the choices in the same order. */
+function orderedAs({ _id, mixed }: RaceDocument): Ordered {
+  return { _id, mixed: mixed ?? true };
+}
+
+/** The same answer may come again if its reply was lost. */
+function confirm(given: RoundAnswer | undefined, choice: number): { ms: number } {
+  if (given?.choice === choice) return { ms: given.ms };
+  throw new AppError('conflict', { detail: 'You have answered this question.' });
+}

@@ -21,7 +21,7 @@ type Dependencies = {
 };
 
 /** Polls the database for other processes' writes; a change stream could replace that. */
-export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
+export function watchRaces({ db, log, moveOn, now }: Dependencies) {
   const rooms = raceRooms({ log, moveOn, now });
   let since: Date | undefined;
 
@@ -86,4 +86,4 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
 
     stop: looking.stop,
   };
-};
+}

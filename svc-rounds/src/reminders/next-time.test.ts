@@ -3,8 +3,9 @@ import fc from 'fast-check';
 
 import { isZone, nextTime } from './next-time.ts';
 
-const next = (after: string, hour: number, zone: string) =>
-  new Date(nextTime(Date.parse(after), { hour, zone })).toISOString();
+function next(after: string, hour: number, zone: string) {
+  return new Date(nextTime(Date.parse(after), { hour, zone })).toISOString();
+}
 
 it.each([
   ['2026-11-26T07:30:00Z', 9, 'Europe/Berlin', '2026-11-26T08:00:00.000Z'],

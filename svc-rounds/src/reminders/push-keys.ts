@@ -12,7 +12,7 @@ export type PushKeys = Awaited<ReturnType<typeof openPushKeys>>;
 const renewedAfter = 365 * millisecondsPerDay;
 
 /** Two processes may each make one: both stay valid. */
-export const openPushKeys = async ({ pushKeys }: Collections, now: () => number) => {
+export async function openPushKeys({ pushKeys }: Collections, now: () => number) {
   const find = (key: string): Promise<StoredPushKey | null> => pushKeys.findOne({ _id: key });
   const make = async (): Promise<StoredPushKey> => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -27,4 +27,4 @@ export const openPushKeys = async ({ pushKeys }: Collections, now: () => number)
   };
   await current();
   return { find, current };
-};
+}

@@ -12,6 +12,9 @@ import type { PushKeys } from './push-keys.ts';
 import { isOnCurve, isPushService } from './send-push.ts';
 import { removeReminder, storeReminder } from './store.ts';
 
+/** Reminders saved, per address and process: a school's on one morning. */
+const saves = { burst: 60, interval: 60_000 };
+
 type Dependencies = {
   db: Collections;
   pushKeys: PushKeys;
@@ -19,10 +22,7 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Reminders saved, per address and process: a school's on one morning. */
-const saves = { burst: 60, interval: 60_000 };
-
-export const reminderRoutes = ({ db, pushKeys, pushServices, now }: Dependencies): Route[] => {
+export function reminderRoutes({ db, pushKeys, pushServices, now }: Dependencies): Route[] {
   const names = createSourceNames();
   const saved = createAllowance(saves);
   return [
@@ -57,4 +57,4 @@ export const reminderRoutes = ({ db, pushKeys, pushServices, now }: Dependencies
 
     route(endReminder, async ({ body: { endpoint } }) => ({ ended: await removeReminder(db, endpoint) })),
   ];
-};
+}

@@ -8,35 +8,24 @@ import type { Reminder } from './store.ts';
 /** `gone`: no message can ever reach the subscription. */
 export type Outcome = 'sent' | 'gone' | 'failed';
 
+const patience = 10_000;
+
+/** @param hosts with `*.` for any host below one. */
+export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (protocol !== 'https:' || port || username || password) return false;
+  return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
+}
+
 type Dependencies = {
   keys: Pick<PushKeys, 'find'>;
   contact: string;
   fetch?: typeof fetch;
 };
 
-const patience = 10_000;
-
-/** @param hosts with `*.` for any host below one. */
-export const isPushService = (endpoint: string, hosts: readonly string[]): boolean => {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username, password } = new URL(endpoint);
-  if (protocol !== 'https:' || port || username || password) return false;
-  return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
-};
-
-/** Whether messages can be encrypted for a browser's key, which is a point on the curve P-256. */
-export const isOnCurve = (p256dh: string): boolean => {
-  try {
-    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-export const pushSender =
-  ({ keys, contact, fetch = globalThis.fetch }: Dependencies) =>
-  async (reminder: Reminder, message: PushMessage, seconds: number, signal: AbortSignal): Promise<Outcome> => {
+export function pushSender({ keys, contact, fetch = globalThis.fetch }: Dependencies) {
+  return async (reminder: Reminder, message: PushMessage, seconds: number, signal: AbortSignal): Promise<Outcome> => {
     const key = await keys.find(reminder.key);
     if (!key || !isOnCurve(reminder.keys.p256dh)) return 'gone';
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(
@@ -66,3 +55,14 @@ export const pushSender =
       return 'failed';
     }
   };
+}
+
+/** Whether messages can be encrypted for a browser's key, which is a point on the curve P-256. */
+export function isOnCurve(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

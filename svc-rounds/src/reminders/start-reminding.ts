@@ -34,18 +34,8 @@ type Dependencies = {
   now?: () => number;
 };
 
-const messageIn = (locale: Locale): PushMessage => {
-  const { title, body, end } = texts[locale].reminder;
-  return { title, body, path: pagePath(locale, dailyPage), end: { label: end, path: endReminder.path } };
-};
-
-const ownerOfReminder = ({ user, visit = '' }: Reminder): Owner => (user === undefined ? { visit } : { user });
-
-const hasPlayed = async (db: Collections, reminder: Reminder, now: number): Promise<boolean> =>
-  (await findRoundOfDay(db, ownerOfReminder(reminder), dayOf(now)))?.finished !== undefined;
-
 /** At most one a day, and none once the day is played. */
-export const startReminding = ({ db, send, log, now = Date.now }: Dependencies): BackgroundTask => {
+export function startReminding({ db, send, log, now = Date.now }: Dependencies): BackgroundTask {
   const remind = async (reminder: Reminder, signal: AbortSignal): Promise<void> => {
     const at = now();
     if (!(await claimReminder(db, reminder, at))) return;
@@ -74,4 +64,17 @@ export const startReminding = ({ db, send, log, now = Date.now }: Dependencies):
       return due.length < perRun ? interval : 0;
     },
   });
-};
+}
+
+async function hasPlayed(db: Collections, reminder: Reminder, now: number): Promise<boolean> {
+  return (await findRoundOfDay(db, ownerOfReminder(reminder), dayOf(now)))?.finished !== undefined;
+}
+
+function ownerOfReminder({ user, visit = '' }: Reminder): Owner {
+  return user === undefined ? { visit } : { user };
+}
+
+function messageIn(locale: Locale): PushMessage {
+  const { title, body, end } = texts[locale].reminder;
+  return { title, body, path: pagePath(locale, dailyPage), end: { label: end, path: endReminder.path } };
+}

@@ -24,31 +24,25 @@ export type Reminder = {
 const most = 10;
 
 /** In the place of the owner's oldest where there are too many. */
-export const storeReminder = async (
+export async function storeReminder(
   { reminders }: Collections,
   { _id, ...fields }: Omit<Reminder, 'user' | 'visit' | 'failures'>,
   owner: Owner,
-): Promise<void> => {
+): Promise<void> {
   const others = await reminders
     .find({ ...owner, _id: { $ne: _id } }, { projection: { _id: 1 }, sort: { next: 1 } })
     .toArray();
   const surplus = others.slice(0, Math.max(0, others.length - most + 1)).map((other) => other._id);
   if (surplus.length > 0) await reminders.deleteMany({ _id: { $in: surplus } }, durably);
   await reminders.replaceOne({ _id }, { ...fields, ...owner }, { upsert: true, ...durably });
-};
+}
 
-export const removeReminder = async ({ reminders }: Collections, endpoint: string): Promise<boolean> =>
-  (await reminders.deleteOne({ _id: endpoint }, durably)).deletedCount > 0;
-
-export const findDue = ({ reminders }: Collections, now: number, limit: number): Promise<Reminder[]> =>
-  reminders.find({ next: { $lte: new Date(now) } }, { sort: { next: 1 }, limit }).toArray();
-
-/** Half a day later at least: an hour that a clock shows twice counts once. */
-const dayAfter = (reminder: Reminder, now: number): Date =>
-  new Date(nextTime(Math.max(now, reminder.next.getTime()) + 12 * 60 * 60 * 1000, reminder));
+export function findDue({ reminders }: Collections, now: number, limit: number): Promise<Reminder[]> {
+  return reminders.find({ next: { $lte: new Date(now) } }, { sort: { next: 1 }, limit }).toArray();
+}
 
 /** Before it is sent: neither a crash nor a second process sends it twice. False if another has it, or none can ever be due. */
-export const claimReminder = async (db: Collections, reminder: Reminder, now: number): Promise<boolean> => {
+export async function claimReminder(db: Collections, reminder: Reminder, now: number): Promise<boolean> {
   const { _id, next, zone } = reminder;
   // Zones are renamed; one that is not known any more would be due for ever.
   if (!isZone(zone)) {
@@ -57,30 +51,40 @@ export const claimReminder = async (db: Collections, reminder: Reminder, now: nu
   }
   const claimed = await db.reminders.updateOne({ _id, next }, { $set: { next: dayAfter(reminder, now) } }, durably);
   return claimed.modifiedCount > 0;
-};
+}
 
-export const noteOutcome = async (
+export async function removeReminder({ reminders }: Collections, endpoint: string): Promise<boolean> {
+  return (await reminders.deleteOne({ _id: endpoint }, durably)).deletedCount > 0;
+}
+
+/** Half a day later at least: an hour that a clock shows twice counts once. */
+function dayAfter(reminder: Reminder, now: number): Date {
+  return new Date(nextTime(Math.max(now, reminder.next.getTime()) + 12 * 60 * 60 * 1000, reminder));
+}
+
+export async function noteOutcome(
   { reminders }: Collections,
   { _id }: Reminder,
   again: Date | undefined,
-): Promise<void> => {
+): Promise<void> {
   await reminders.updateOne(
     { _id },
     again ? { $set: { next: again }, $inc: { failures: 1 } } : { $unset: { failures: 1 } },
   );
-};
+}
 
-export const adoptReminders = async ({ reminders }: Collections, user: string, visit: string): Promise<void> => {
+export async function adoptReminders({ reminders }: Collections, user: string, visit: string): Promise<void> {
   await reminders.updateMany({ visit }, { $set: { user }, $unset: { visit: 1 } }, durably);
-};
+}
 
-export const forgetReminders = async ({ reminders }: Collections, user: string): Promise<void> => {
+export async function forgetReminders({ reminders }: Collections, user: string): Promise<void> {
   await reminders.deleteMany({ user }, durably);
-};
+}
 
 /** Without what would let somebody send messages. */
-export const exportReminders = async (
+export async function exportReminders(
   { reminders }: Collections,
   user: string,
-): Promise<Pick<Reminder, 'hour' | 'zone' | 'locale'>[]> =>
-  reminders.find({ user }, { projection: { _id: 0, hour: 1, zone: 1, locale: 1 } }).toArray();
+): Promise<Pick<Reminder, 'hour' | 'zone' | 'locale'>[]> {
+  return reminders.find({ user }, { projection: { _id: 0, hour: 1, zone: 1, locale: 1 } }).toArray();
+}

@@ -5,7 +5,9 @@ import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 const startsPerHour = 60;
 const hour = 60 * 60 * 1000;
 
-export const addressLimits = ({ share, now }: { share: AddressShare; now: () => number }) => {
+export type AddressLimits = ReturnType<typeof addressLimits>;
+
+export function addressLimits({ share, now }: { share: AddressShare; now: () => number }) {
   const names = createSourceNames();
   const starts = createAllowance({ burst: startsPerHour, interval: hour / startsPerHour });
   return {
@@ -18,6 +20,4 @@ export const addressLimits = ({ share, now }: { share: AddressShare; now: () => 
         'Too many rounds have been started from here within an hour.',
       ),
   };
-};
-
-export type AddressLimits = ReturnType<typeof addressLimits>;
+}

@@ -5,27 +5,25 @@ import type { RoundDocument } from './model.ts';
 import { onceOf } from './owner.ts';
 import { accountOn, rankedAs, type Account, type AccountOf } from './ranked-as.ts';
 
-/**
- * Without an answer yet, a round of the day is ranked as if it began now; with one, the player may have chosen the best of
- * several visits.
- */
-const rankingOf = (
-  { kind, day, answered }: RoundDocument,
-  account: Account | undefined,
+/** Leaves rounds of sets that the player has played; returns how many it gave. */
+export async function adoptVisit(
+  { rounds }: Collections,
+  user: string,
+  visit: string,
+  accountOf: AccountOf,
   now: number,
-): Partial<RoundDocument> => {
-  if (kind !== 'daily' || day === undefined) return {};
-  if (answered === 0) return rankedAs(account, day, now);
-  return {
-    ...(account?.key === undefined ? {} : { account: accountOn(account.key, day) }),
-    unranked: 'visit',
-  };
-};
+): Promise<number> {
+  let adopted = 0;
+  const found = await rounds.find({ visit }).toArray();
+  const account = found.some(({ kind }) => kind === 'daily') ? await accountOf(user) : undefined;
+  for (const round of found) if (await handOver(rounds, round, { visit, user, account, now })) adopted += 1;
+  return adopted;
+}
 
 type Adopter = { visit: string; user: string; account: Account | undefined; now: number };
 
 /** False if the player has a round where only one is possible. */
-const handOver = async (rounds: Collections['rounds'], round: RoundDocument, adopter: Adopter): Promise<boolean> => {
+async function handOver(rounds: Collections['rounds'], round: RoundDocument, adopter: Adopter): Promise<boolean> {
   const { visit, user, account, now } = adopter;
   const { _id, once, answered } = round;
   const owned: Partial<RoundDocument> = {
@@ -47,19 +45,21 @@ const handOver = async (rounds: Collections['rounds'], round: RoundDocument, ado
   // Also where an answer came in between.
   const latest = await rounds.findOne({ _id, visit });
   return latest !== null && handOver(rounds, latest, adopter);
-};
+}
 
-/** Leaves rounds of sets that the player has played; returns how many it gave. */
-export const adoptVisit = async (
-  { rounds }: Collections,
-  user: string,
-  visit: string,
-  accountOf: AccountOf,
+/**
+ * Without an answer yet, a round of the day is ranked as if it began now; with one, the player may have chosen the best of
+ * several visits.
+ */
+function rankingOf(
+  { kind, day, answered }: RoundDocument,
+  account: Account | undefined,
   now: number,
-): Promise<number> => {
-  let adopted = 0;
-  const found = await rounds.find({ visit }).toArray();
-  const account = found.some(({ kind }) => kind === 'daily') ? await accountOf(user) : undefined;
-  for (const round of found) if (await handOver(rounds, round, { visit, user, account, now })) adopted += 1;
-  return adopted;
-};
+): Partial<RoundDocument> {
+  if (kind !== 'daily' || day === undefined) return {};
+  if (answered === 0) return rankedAs(account, day, now);
+  return {
+    ...(account?.key === undefined ? {} : { account: accountOn(account.key, day) }),
+    unranked: 'visit',
+  };
+}

@@ -1,5 +1,5 @@
 import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
-import { shuffle } from '@cardwise/question-kit/composing/compose-question';
+import { shuffle } from '@cardwise/question-kit/composing/shuffle';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
@@ -8,24 +8,26 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import type { QuestionSet, SetQuestion } from '../sets/model.ts';
 import type { Ordered } from './model.ts';
 
+export type ChoiceOrder = ReturnType<typeof choiceOrder>;
+
 type Asked = { index: number; place: number; orderOf: ChoiceOrder };
 
 /** @param place Of the choice, as the player sees it. */
-export const judgeChoice = (
+export function judgeChoice(
   round: Ordered,
   { questions }: QuestionSet,
   { index, place, orderOf }: Asked,
-): { choice: number; correct: boolean; topic: string } => {
+): { choice: number; correct: boolean; topic: string } {
   const question = questions[index];
   const choice = question && orderOf(round, index, question)[place];
   if (!question || choice === undefined) {
     throw new AppError('invalid_answer', { detail: 'The question has no such choice.' });
   }
   return { choice, correct: choice === question.correct, topic: `${question.card} ${question.kind}` };
-};
+}
 
 /** By place, the choice's index in the set, which has numbers sorted. */
-export const choiceOrder = (secret: string) => {
+export function choiceOrder(secret: string) {
   // Bytes would be made into a key at each call, which takes five times as long.
   const key = createSecretKey(deriveKey(secret, 'choice-order'));
   return (
@@ -37,6 +39,4 @@ export const choiceOrder = (secret: string) => {
     if (!mixed || (mixed === 'words' && isNumberKind(kind))) return order;
     return shuffle(order, seededRandom(createHmac('sha256', key).update(`${_id} ${index}`).digest()));
   };
-};
-
-export type ChoiceOrder = ReturnType<typeof choiceOrder>;
+}

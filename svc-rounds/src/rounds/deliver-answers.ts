@@ -19,34 +19,6 @@ const interval = 5000;
 
 type Portion = { from: number; to: number; part: JudgedAnswer['part'] };
 
-const judgedAnswers = (
-  { _id, answers, user, visit }: RoundDocument,
-  { questions }: QuestionSet,
-  { from, to, part }: Portion,
-): JudgedAnswer[] =>
-  answers.slice(from, to).flatMap(({ choice, correct, asked, at, ms, excluded }, offset) => {
-    const question = questions[from + offset];
-    const chosen = question?.choices[choice]?.value;
-    if (!question || chosen === undefined) return [];
-    const { card, kind, difficulty, bucket } = question;
-    return {
-      question: `${_id}.${from + offset + 1}`,
-      card,
-      kind,
-      difficulty,
-      bucket,
-      chosen,
-      correct,
-      issued: asked.toISOString(),
-      at: at.toISOString(),
-      ms,
-      ...(user === undefined ? {} : { user }),
-      ...(visit === undefined ? {} : { visit }),
-      ...(excluded ? { excluded } : {}),
-      ...(part === undefined ? {} : { part }),
-    };
-  });
-
 type Dependencies = {
   db: Collections;
   sets: SetStore<QuestionSet>;
@@ -61,7 +33,7 @@ type Dependencies = {
  * Rounds store how many answers were confirmed: none is lost while svc-stats is away; one delivered twice counts once. Whatever
  * svc-stats has shows in mistakes, exports and practice, so an answer stays here as long as its verdict is withheld.
  */
-export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
+export function startDelivery({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) {
   const send = async (
     rounds: readonly RoundDocument[],
     portionOf: (round: RoundDocument) => Portion,
@@ -125,4 +97,33 @@ export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date
       }
     },
   });
-};
+}
+
+function judgedAnswers(
+  { _id, answers, user, visit }: RoundDocument,
+  { questions }: QuestionSet,
+  { from, to, part }: Portion,
+): JudgedAnswer[] {
+  return answers.slice(from, to).flatMap(({ choice, correct, asked, at, ms, excluded }, offset) => {
+    const question = questions[from + offset];
+    const chosen = question?.choices[choice]?.value;
+    if (!question || chosen === undefined) return [];
+    const { card, kind, difficulty, bucket } = question;
+    return {
+      question: `${_id}.${from + offset + 1}`,
+      card,
+      kind,
+      difficulty,
+      bucket,
+      chosen,
+      correct,
+      issued: asked.toISOString(),
+      at: at.toISOString(),
+      ms,
+      ...(user === undefined ? {} : { user }),
+      ...(visit === undefined ? {} : { visit }),
+      ...(excluded ? { excluded } : {}),
+      ...(part === undefined ? {} : { part }),
+    };
+  });
+}

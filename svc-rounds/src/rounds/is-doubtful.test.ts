@@ -3,18 +3,24 @@ import { inEveryLanguage } from '@cardwise/question-kit/testing/make-catalogue';
 import type { SetQuestion } from '../sets/model.ts';
 import { isDoubtful } from './is-doubtful.ts';
 
-const answers = (times: number[], correct = true) =>
-  times.map((ms) => ({ correct, asked: new Date(0), at: new Date(ms) }));
+function answers(times: number[], correct = true) {
+  return times.map((ms) => ({ correct, asked: new Date(0), at: new Date(ms) }));
+}
+
 const calm = [2100, 4200, 1800, 7300, 2600, 3100, 9000, 2400, 5200, 3300];
 
 type Asked = Pick<SetQuestion, 'kind' | 'choices'>;
-const ofWords = (kind: Asked['kind'], words: number): Asked => ({
-  kind,
-  choices: Array.from({ length: 4 }, (_, choice) => ({
-    value: String(choice),
-    label: inEveryLanguage(Array.from({ length: words }, (_word, index) => `word${index}`).join(' ')),
-  })),
-});
+
+function ofWords(kind: Asked['kind'], words: number): Asked {
+  return {
+    kind,
+    choices: Array.from({ length: 4 }, (_, choice) => ({
+      value: String(choice),
+      label: inEveryLanguage(Array.from({ length: words }, (_word, index) => `word${index}`).join(' ')),
+    })),
+  };
+}
+
 const number: Asked = {
   kind: 'cost',
   choices: Array.from({ length: 4 }, (_, choice) => ({ value: String(choice), label: String(choice) })),

@@ -19,23 +19,10 @@ const wordsPerSecond = 20;
 
 type Asked = Pick<SetQuestion, 'kind' | 'choices'>;
 
-const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
-
-/** In the language with the fewest, since any may be played. */
-const wordsToRead = ({ choices }: Asked): number =>
-  Math.min(
-    ...locales.map((locale) =>
-      choices.reduce((sum, { label }) => sum + (typeof label === 'string' ? 0 : countWords(label[locale])), 0),
-    ),
-  );
-
-/** Milliseconds that the quickest person needs, on average of many questions. Numbers are seen, not read. */
-const leastTimeFor = (question: Asked): number => toRecall + (wordsToRead(question) * 1000) / wordsPerSecond;
-
 type Given = Pick<RoundAnswer, 'correct' | 'asked' | 'at'>;
 
 /** Whether a script, or somebody who has seen the questions, is likelier than a quick person. */
-export const isDoubtful = (answers: readonly Given[], questions: readonly Asked[]): boolean => {
+export function isDoubtful(answers: readonly Given[], questions: readonly Asked[]): boolean {
   const timed = answers.map(({ correct, asked, at }, index) => ({
     correct,
     ms: at.getTime() - asked.getTime(),
@@ -48,4 +35,22 @@ export const isDoubtful = (answers: readonly Given[], questions: readonly Asked[
   const taken = known.reduce((sum, { ms }) => sum + ms, 0);
   const needed = known.reduce((sum, { question }) => sum + (question ? leastTimeFor(question) : 0), 0);
   return known.length >= leastKnown && taken < needed;
-};
+}
+
+/** Milliseconds that the quickest person needs, on average of many questions. Numbers are seen, not read. */
+function leastTimeFor(question: Asked): number {
+  return toRecall + (wordsToRead(question) * 1000) / wordsPerSecond;
+}
+
+/** In the language with the fewest, since any may be played. */
+function wordsToRead({ choices }: Asked): number {
+  return Math.min(
+    ...locales.map((locale) =>
+      choices.reduce((sum, { label }) => sum + (typeof label === 'string' ? 0 : countWords(label[locale])), 0),
+    ),
+  );
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}

@@ -75,11 +75,13 @@ export type RoundDocument = {
 /** What the order of a round's choices follows from. */
 export type Ordered = Pick<RoundDocument, '_id' | 'mixed'>;
 
-export const gameOf = ({ game = 'ten' }: { game?: Game | undefined }): Game => game;
-
 /** A day played with a deleted account; the id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };
 
 /** Boards are compiled from them alone. */
 export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;
 export const memberIndex = { user: 1, day: 1, kind: 1, finished: 1, score: 1, ms: 1 } as const;
+
+export function gameOf({ game = 'ten' }: { game?: Game | undefined }): Game {
+  return game;
+}

@@ -5,18 +5,20 @@ import type { Context } from 'koa';
 /** Fields of a stored round, and a filter for them. */
 export type Owner = { user: string } | { visit: string };
 
-export const ownerOf = (caller: Caller | undefined, http: Context): Owner | undefined => {
-  if (caller) return { user: caller.id };
-  const visit = knownVisitOf(http);
-  return visit === undefined ? undefined : { visit };
-};
-
-export const startingOwner = (caller: Caller | undefined, http: Context): Owner =>
-  caller ? { user: caller.id } : { visit: visitOf(http) };
-
 /** A set, and the day that it is a revision of. */
 export type Played = { set: string; day?: string | undefined };
 
+export function ownerOf(caller: Caller | undefined, http: Context): Owner | undefined {
+  if (caller) return { user: caller.id };
+  const visit = knownVisitOf(http);
+  return visit === undefined ? undefined : { visit };
+}
+
+export function startingOwner(caller: Caller | undefined, http: Context): Owner {
+  return caller ? { user: caller.id } : { visit: visitOf(http) };
+}
+
 /** A day is played only once, in whichever revision. */
-export const onceOf = (owner: Owner, { set, day }: Played): string =>
-  `${'user' in owner ? owner.user : owner.visit}|${day ?? set}`;
+export function onceOf(owner: Owner, { set, day }: Played): string {
+  return `${'user' in owner ? owner.user : owner.visit}|${day ?? set}`;
+}

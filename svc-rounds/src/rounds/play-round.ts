@@ -33,11 +33,11 @@ export type Dependencies = {
   now: () => number;
 };
 
-type Answering = { number: number; place: number; hold: boolean; at: number; ip: string };
-
 const notOpen = 'This question is not the open one.';
 
-export const roundPlay = (dependencies: Dependencies) => {
+type Answering = { number: number; place: number; hold: boolean; at: number; ip: string };
+
+export function roundPlay(dependencies: Dependencies) {
   const { db, sets, setResults, pictures, orderOf, limits, delivery, now } = dependencies;
   const presentResult = resultPresenter(dependencies);
 
@@ -104,4 +104,4 @@ export const roundPlay = (dependencies: Dependencies) => {
       return answered;
     },
   };
-};
+}

@@ -11,7 +11,7 @@ const keptFor = 10 * 60_000;
 
 type Dependencies = { admin: Pick<InternalClient, 'call'>; log: Logger };
 
-export const picturePreparer = ({ admin, log }: Dependencies) => {
+export function picturePreparer({ admin, log }: Dependencies) {
   const prepared = new LRUCache<string, true>({ max: 5000, ttl: keptFor });
   return (set: QuestionSet, index: number): void => {
     const question = set.questions[index + 1];
@@ -25,4 +25,4 @@ export const picturePreparer = ({ admin, log }: Dependencies) => {
       log.debug({ err: error }, 'a picture is not rendered ahead');
     });
   };
-};
+}

@@ -18,33 +18,8 @@ export type ResultSources = {
 
 type Dependencies = { sources: ResultSources; setResults: SetResultsReader; now: () => number };
 
-type Others = { results: SetResults; setResults: SetResultsReader };
-
-/** In percent. */
-const betterThan = async (
-  { day, score, ms }: RoundDocument,
-  { others, results, setResults }: Others & { others: number },
-): Promise<number | null> => {
-  if (day === undefined || others <= 0) return null;
-  const slower = await setResults.countEqual(day, { score, ms: { $gt: ms }, until: results.until });
-  return Math.min(100, percentOf(sum(results.scores.slice(0, score)) + slower, others));
-};
-
-const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) => {
-  if (day === undefined || !finished) return null;
-  const faster = await setResults.countEqual(day, { score, ms: { $lt: ms }, until: results.until });
-  return sum(results.scores.slice(score + 1)) + faster + 1;
-};
-
-const hardestOf = ({ asked, knew }: SetResults): number => {
-  // A question that has just replaced another one has no players.
-  const shares = asked.map((players, index) => (players > 0 ? (knew[index] ?? 0) / players : 1));
-  return shares.indexOf(Math.min(...shares)) + 1;
-};
-
-export const resultPresenter =
-  ({ sources, setResults, now }: Dependencies) =>
-  async (round: RoundDocument, owner: Owner, results: SetResults | undefined): Promise<RoundResult> => {
+export function resultPresenter({ sources, setResults, now }: Dependencies) {
+  return async (round: RoundDocument, owner: Owner, results: SetResults | undefined): Promise<RoundResult> => {
     const { day, kind, score, ms, user, finished, unranked } = round;
     const players = results?.players ?? 0;
     const others = kind === 'daily' && finished ? players - 1 : players;
@@ -84,3 +59,28 @@ export const resultPresenter =
       made: challenge?.made ?? null,
     };
   };
+}
+
+type Others = { results: SetResults; setResults: SetResultsReader };
+
+async function placeOf({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) {
+  if (day === undefined || !finished) return null;
+  const faster = await setResults.countEqual(day, { score, ms: { $lt: ms }, until: results.until });
+  return sum(results.scores.slice(score + 1)) + faster + 1;
+}
+
+/** In percent. */
+async function betterThan(
+  { day, score, ms }: RoundDocument,
+  { others, results, setResults }: Others & { others: number },
+): Promise<number | null> {
+  if (day === undefined || others <= 0) return null;
+  const slower = await setResults.countEqual(day, { score, ms: { $gt: ms }, until: results.until });
+  return Math.min(100, percentOf(sum(results.scores.slice(0, score)) + slower, others));
+}
+
+function hardestOf({ asked, knew }: SetResults): number {
+  // A question that has just replaced another one has no players.
+  const shares = asked.map((players, index) => (players > 0 ? (knew[index] ?? 0) / players : 1));
+  return shares.indexOf(Math.min(...shares)) + 1;
+}

@@ -10,41 +10,6 @@ import type { Ordered, RoundAnswer, RoundDocument } from './model.ts';
 import { percentOf, type SetResults } from './set-results.ts';
 import { isOver } from './store.ts';
 
-export const pictureClaims = (
-  { card, image, pixel, type, kind, difficulty }: SetQuestion,
-  { set, round, index }: { set: string; round: string; index: number },
-): RoundPictureClaims => ({
-  c: card,
-  v: image,
-  type,
-  hide: coveredParts({ difficulty, question: kind, type }),
-  ...(difficulty === 'pixel' ? { pixel } : {}),
-  r: round,
-  n: index + 1,
-  s: `${set} ${index + 1}`,
-});
-
-const labelOf = (choice: SetChoice | undefined, locale: Locale): string => {
-  const { label = '' } = choice ?? {};
-  return typeof label === 'string' ? label : label[locale];
-};
-
-/** The same before and after the answer. */
-const presentAsked = (
-  { type, classes: [mainClass, secondClass, thirdClass], kind, difficulty, choices }: SetQuestion,
-  index: number,
-  { locale, order }: { locale: Locale; order: readonly number[] },
-) => ({
-  number: index + 1,
-  class: mainClass ?? 'neutral',
-  class_2: secondClass ?? null,
-  class_3: thirdClass ?? null,
-  type,
-  question: kind,
-  difficulty,
-  choices: order.map((choice) => labelOf(choices[choice], locale)),
-});
-
 export type Presenting = {
   set: QuestionSet;
   locale: Locale;
@@ -54,29 +19,36 @@ export type Presenting = {
   orderOf: ChoiceOrder;
 };
 
-/** Nothing in it gives the answer away. */
-export const presentQuestion = (
-  round: Ordered & Pick<RoundDocument, 'answered' | 'held'>,
-  { set, locale, pictures, orderOf }: Presenting,
-): RoundQuestion | null => {
-  const { _id, answered, held } = round;
-  const question = held ? undefined : set.questions[answered];
-  if (!question) return null;
-  const url = roundPictureUrl(pictures.seal(pictureClaims(question, { set: set._id, round: _id, index: answered })));
-  const facts = question.facts?.[locale];
+export function presentRound(round: RoundDocument, presenting: Presenting, now: number): Omit<Round, 'result'> {
+  const { _id, kind, day, challenge, answers, asked, held } = round;
+  const over = isOver(round, now);
   return {
-    ...presentAsked(question, answered, { locale, order: orderOf(round, answered, question) }),
-    url,
-    ...(facts && { facts }),
+    id: _id,
+    kind,
+    day: day ?? null,
+    challenge: challenge ?? null,
+    answered: answers.map((answer, index) => presentAnswer(round, answer, index, presenting)),
+    question: over ? null : presentQuestion(round, presenting),
+    shown: held ? 0 : now - asked.getTime(),
   };
-};
+}
 
-export const presentAnswer = (
+export function presentVerdict(round: RoundDocument, presenting: Presenting, now: number) {
+  const index = round.answered - 1;
+  const answer = round.answers[index];
+  if (!answer) throw new Error(`the round ${round._id} has no answer`);
+  return {
+    answered: presentAnswer(round, answer, index, presenting),
+    next: isOver(round, now) ? null : presentQuestion(round, presenting),
+  };
+}
+
+export function presentAnswer(
   round: Ordered,
   { choice, ms }: Pick<RoundAnswer, 'choice' | 'ms'>,
   index: number,
   { set, locale, results, orderOf }: Presenting,
-): AnsweredQuestion => {
+): AnsweredQuestion {
   const question = set.questions[index];
   if (!question) throw new Error(`the set ${set._id} has no question ${index + 1}`);
   const { card, image, names, texts, correct } = question;
@@ -90,28 +62,60 @@ export const presentAnswer = (
     card: { id: card, name: names[locale], text: texts[locale], url: cardPictureUrl(card, image) },
     knew: players > 0 ? percentOf(knew, players) : null,
   };
-};
+}
 
-export const presentRound = (round: RoundDocument, presenting: Presenting, now: number): Omit<Round, 'result'> => {
-  const { _id, kind, day, challenge, answers, asked, held } = round;
-  const over = isOver(round, now);
+/** Nothing in it gives the answer away. */
+export function presentQuestion(
+  round: Ordered & Pick<RoundDocument, 'answered' | 'held'>,
+  { set, locale, pictures, orderOf }: Presenting,
+): RoundQuestion | null {
+  const { _id, answered, held } = round;
+  const question = held ? undefined : set.questions[answered];
+  if (!question) return null;
+  const url = roundPictureUrl(pictures.seal(pictureClaims(question, { set: set._id, round: _id, index: answered })));
+  const facts = question.facts?.[locale];
   return {
-    id: _id,
-    kind,
-    day: day ?? null,
-    challenge: challenge ?? null,
-    answered: answers.map((answer, index) => presentAnswer(round, answer, index, presenting)),
-    question: over ? null : presentQuestion(round, presenting),
-    shown: held ? 0 : now - asked.getTime(),
+    ...presentAsked(question, answered, { locale, order: orderOf(round, answered, question) }),
+    url,
+    ...(facts && { facts }),
   };
-};
+}
 
-export const presentVerdict = (round: RoundDocument, presenting: Presenting, now: number) => {
-  const index = round.answered - 1;
-  const answer = round.answers[index];
-  if (!answer) throw new Error(`the round ${round._id} has no answer`);
+export function pictureClaims(
+  { card, image, pixel, type, kind, difficulty }: SetQuestion,
+  { set, round, index }: { set: string; round: string; index: number },
+): RoundPictureClaims {
   return {
-    answered: presentAnswer(round, answer, index, presenting),
-    next: isOver(round, now) ? null : presentQuestion(round, presenting),
+    c: card,
+    v: image,
+    type,
+    hide: coveredParts({ difficulty, question: kind, type }),
+    ...(difficulty === 'pixel' ? { pixel } : {}),
+    r: round,
+    n: index + 1,
+    s: `${set} ${index + 1}`,
   };
-};
+}
+
+/** The same before and after the answer. */
+function presentAsked(
+  { type, classes: [mainClass, secondClass, thirdClass], kind, difficulty, choices }: SetQuestion,
+  index: number,
+  { locale, order }: { locale: Locale; order: readonly number[] },
+) {
+  return {
+    number: index + 1,
+    class: mainClass ?? 'neutral',
+    class_2: secondClass ?? null,
+    class_3: thirdClass ?? null,
+    type,
+    question: kind,
+    difficulty,
+    choices: order.map((choice) => labelOf(choices[choice], locale)),
+  };
+}
+
+function labelOf(choice: SetChoice | undefined, locale: Locale): string {
+  const { label = '' } = choice ?? {};
+  return typeof label === 'string' ? label : label[locale];
+}

@@ -12,9 +12,8 @@ export type Account = { since: number; key: string | undefined };
 /** Undefined while svc-profile is away. */
 export type AccountOf = (user: string) => Promise<Account | undefined>;
 
-export const accountsFrom =
-  (profile: Pick<InternalClient, 'call'>, log: Logger): AccountOf =>
-  async (user) => {
+export function accountsFrom(profile: Pick<InternalClient, 'call'>, log: Logger): AccountOf {
+  return async (user) => {
     try {
       const { account } = await profile.call(userAccount, { params: { user } });
       return account ? { since: Date.parse(account.member_since), key: account.key } : undefined;
@@ -23,15 +22,20 @@ export const accountsFrom =
       return undefined;
     }
   };
+}
 
-/** Without the key, two days of one account cannot be connected. */
-export const accountOn = (key: string, day: string): string => hash('sha256', `${key} ${day}`, 'base64url');
-
-export const rankedAs = (
+export function rankedAs(
   account: Account | undefined,
   day: string,
   now: number,
-): Pick<RoundDocument, 'account' | 'unranked'> => ({
-  ...(account?.key === undefined ? {} : { account: accountOn(account.key, day) }),
-  ...(account ? (now - account.since < millisecondsPerDay ? { unranked: 'young' } : {}) : { unranked: 'unchecked' }),
-});
+): Pick<RoundDocument, 'account' | 'unranked'> {
+  return {
+    ...(account?.key === undefined ? {} : { account: accountOn(account.key, day) }),
+    ...(account ? (now - account.since < millisecondsPerDay ? { unranked: 'young' } : {}) : { unranked: 'unchecked' }),
+  };
+}
+
+/** Without the key, two days of one account cannot be connected. */
+export function accountOn(key: string, day: string): string {
+  return hash('sha256', `${key} ${day}`, 'base64url');
+}

@@ -8,7 +8,7 @@ import { demandRound, handOutQuestion } from './store.ts';
 
 export type Dependencies = Starting & Playing;
 
-export const roundRoutes = (dependencies: Dependencies): Route[] => {
+export function roundRoutes(dependencies: Dependencies): Route[] {
   const { db, now } = dependencies;
   const start = roundStarter(dependencies);
   const play = roundPlay(dependencies);
@@ -40,4 +40,4 @@ export const roundRoutes = (dependencies: Dependencies): Route[] => {
       return play.verdict(answered, owner, locale);
     }),
   ];
-};
+}

@@ -25,6 +25,14 @@ export type SetResults = {
   knew: number[];
 };
 
+const indexes = Array.from({ length: roundLength }, (_, index) => index);
+
+export type SetResultsReader = ReturnType<typeof createSetResults>;
+
+export function percentOf(part: number, whole: number): number {
+  return Math.round((100 * part) / whole);
+}
+
 type PlayedSet = Pick<SetResults, 'scores' | 'knew'> & { cards: string[] };
 
 type Counted = { _id: { set: string; score: number }; players: number } & Record<`knew${number}`, number>;
@@ -35,34 +43,9 @@ type Dependencies = {
   now: () => number;
 };
 
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-export const percentOf = (part: number, whole: number): number => Math.round((100 * part) / whole);
-
-const indexes = Array.from({ length: roundLength }, (_, index) => index);
-
-export const finishedUntil = (day: string, until: number) => ({
-  day,
-  kind: 'daily' as const,
-  finished: { $lte: new Date(until) },
-  excluded: { $exists: false },
-});
-
 type Equals = { score: number; ms: { $gt: number } | { $lt: number }; until: number };
 
-/** A round that is not counted yet is added. */
-const withRound = (results: SetResults, { finished, kind, score, answers, excluded }: RoundDocument): SetResults => {
-  const isCounted = !excluded && finished !== undefined && finished.getTime() <= results.until;
-  if (kind !== 'daily' || !finished || isCounted) return results;
-  return {
-    ...results,
-    players: results.players + 1,
-    scores: results.scores.map((players, of) => players + (of === score ? 1 : 0)),
-    asked: results.asked.map((players) => players + 1),
-    knew: results.knew.map((players, index) => players + (answers[index]?.correct ? 1 : 0)),
-  };
-};
-
-export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) => {
+export function createSetResults({ db: { rounds }, sets, now }: Dependencies) {
   const count = async (day: string): Promise<{ until: number; played: PlayedSet[] }> => {
     const until = now() - settledAfter;
     const knew = indexes.map((index) => {
@@ -120,6 +103,30 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
     countEqual: (day: string, { score, ms, until }: Equals): Promise<number> =>
       rounds.countDocuments({ ...finishedUntil(day, until), score, ms }),
   };
-};
+}
 
-export type SetResultsReader = ReturnType<typeof createSetResults>;
+export function finishedUntil(day: string, until: number) {
+  return {
+    day,
+    kind: 'daily' as const,
+    finished: { $lte: new Date(until) },
+    excluded: { $exists: false },
+  };
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** A round that is not counted yet is added. */
+function withRound(results: SetResults, { finished, kind, score, answers, excluded }: RoundDocument): SetResults {
+  const isCounted = !excluded && finished !== undefined && finished.getTime() <= results.until;
+  if (kind !== 'daily' || !finished || isCounted) return results;
+  return {
+    ...results,
+    players: results.players + 1,
+    scores: results.scores.map((players, of) => players + (of === score ? 1 : 0)),
+    asked: results.asked.map((players) => players + 1),
+    knew: results.knew.map((players, index) => players + (answers[index]?.correct ? 1 : 0)),
+  };
+}

@@ -36,7 +36,7 @@ export type Dependencies = {
 type Starter = { owner: Owner; ip: string };
 
 /** Goes on with an existing round. */
-export const roundStarter = ({ db, sets, joinChallenge, accountOf, limits, now }: Dependencies) => {
+export function roundStarter({ db, sets, joinChallenge, accountOf, limits, now }: Dependencies) {
   const { game } = sets;
 
   const create = (kind: RoundKind, set: AnySet, owner: Owner): Promise<RoundDocument> => {
@@ -87,4 +87,4 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, limits, now }
       startOnly(set.day !== undefined && plainDay(set.day) === today ? 'daily' : 'challenge', set, starter),
     );
   };
-};
+}

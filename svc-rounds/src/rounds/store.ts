@@ -13,37 +13,29 @@ import { isDoubtful } from './is-doubtful.ts';
 const shortestTime = 1500;
 const longestTime = 60_000;
 
-export const isOver = ({ finished, closes }: RoundDocument, now: number): boolean =>
-  finished !== undefined || closes.getTime() <= now;
+export type Delivered = { round: RoundDocument; count: number };
 
-export const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
+export function findOnlyRound({ rounds }: Collections, owner: Owner, played: Played): Promise<RoundDocument | null> {
+  return rounds.findOne({ once: onceOf(owner, played) });
+}
 
-export const timeOf = (asked: Date, at: number): number =>
-  Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
-
-export const findRound = ({ rounds }: Collections, id: string, owner: Owner): Promise<RoundDocument | null> =>
-  rounds.findOne({ _id: id, ...owner });
-
-export const findOnlyRound = ({ rounds }: Collections, owner: Owner, played: Played): Promise<RoundDocument | null> =>
-  rounds.findOne({ once: onceOf(owner, played) });
-
-export const demandRound = async (
+export async function demandRound(
   db: Collections,
   { id, game }: { id: string; game: Game },
   owner: Owner | undefined,
-): Promise<{ round: RoundDocument; owner: Owner }> => {
+): Promise<{ round: RoundDocument; owner: Owner }> {
   const round = owner && (await findRound(db, id, owner));
   if (!round || gameOf(round) !== game || round.race !== undefined)
     throw new AppError('not_found', { detail: 'You have no such round.' });
   return { round, owner };
-};
+}
 
-export const refuse = (round: RoundDocument, at: number, detail: string): never => {
+export function refuse(round: RoundDocument, at: number, detail: string): never {
   if (isOver(round, at) && !round.finished) {
     throw new AppError('answer_expired', { detail: 'The time of this round has run out.' });
   }
   throw new AppError('conflict', { detail });
-};
+}
 
 type NewRound = {
   game: Game;
@@ -56,11 +48,11 @@ type NewRound = {
 };
 
 /** Returns the existing round where the owner can have only one. */
-export const createRound = async (
+export async function createRound(
   { rounds }: Collections,
   { game, owner, kind, set: { _id: set, day }, closes, race, marks }: NewRound,
   now: number,
-): Promise<RoundDocument> => {
+): Promise<RoundDocument> {
   const once = kind === 'daily' || kind === 'challenge' || race ? onceOf(owner, { set, day }) : undefined;
   const round: RoundDocument = {
     _id: newId(),
@@ -85,7 +77,7 @@ export const createRound = async (
     (document) => rounds.insertOne(document, race ? quickly : durably),
     async () => (once === undefined ? null : rounds.findOne({ once })),
   );
-};
+}
 
 type JudgedChoice = {
   index: number;
@@ -102,12 +94,12 @@ type JudgedChoice = {
 };
 
 /** Durable. Null if another answer came first, time is up or the question was not handed out. */
-export const recordAnswer = (
+export function recordAnswer(
   { rounds }: Collections,
   round: RoundDocument,
   owner: Owner,
   { index, questions, choice, correct, at, hold, excluded, live }: JudgedChoice,
-): Promise<RoundDocument | null> => {
+): Promise<RoundDocument | null> {
   const { _id, kind, answers, unranked, length = roundLength } = round;
   const { missed, asked, closes } = live ?? { missed: [], asked: round.asked, closes: undefined };
   const ms = timeOf(asked, at);
@@ -144,15 +136,19 @@ export const recordAnswer = (
     },
     afterwards,
   );
-};
+}
+
+export function timeOf(asked: Date, at: number): number {
+  return Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
+}
 
 /** Of several callers, the first starts the question's clock. */
-export const handOutQuestion = async (
+export async function handOutQuestion(
   db: Collections,
   round: RoundDocument,
   owner: Owner,
   now: number,
-): Promise<RoundDocument> => {
+): Promise<RoundDocument> {
   if (!round.held || isOver(round, now)) return round;
   const { _id, answered } = round;
   const asked = await db.rounds.findOneAndUpdate(
@@ -161,18 +157,30 @@ export const handOutQuestion = async (
     { ...afterwards, ...(round.race ? quickly : durably) },
   );
   return asked ?? (await findRound(db, _id, owner)) ?? round;
-};
+}
 
-export const setRoundFields = async (
+export function isOver({ finished, closes }: RoundDocument, now: number): boolean {
+  return finished !== undefined || closes.getTime() <= now;
+}
+
+export function clockOf(handedOut: number): Date {
+  return new Date(handedOut + wayTime);
+}
+
+export function findRound({ rounds }: Collections, id: string, owner: Owner): Promise<RoundDocument | null> {
+  return rounds.findOne({ _id: id, ...owner });
+}
+
+export async function setRoundFields(
   { rounds }: Collections,
   id: string,
   fields: Pick<RoundDocument, 'challenge' | 'name'>,
-): Promise<void> => {
+): Promise<void> {
   await rounds.updateOne({ _id: id }, { $set: fields }, durably);
-};
+}
 
-export const findUndelivered = ({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> =>
-  rounds
+export function findUndelivered({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> {
+  return rounds
     .find(
       {
         told: { $exists: true },
@@ -182,13 +190,14 @@ export const findUndelivered = ({ rounds }: Collections, limit: number, now: num
     )
     .limit(limit)
     .toArray();
+}
 
-export const deliveredCount = ({ told = 0 }: RoundDocument): number => told;
-
-export type Delivered = { round: RoundDocument; count: number };
+export function deliveredCount({ told = 0 }: RoundDocument): number {
+  return told;
+}
 
 /** As they were read: if the process dies before, their answers are delivered again. */
-export const markDelivered = async ({ rounds }: Collections, delivered: readonly Delivered[]): Promise<void> => {
+export async function markDelivered({ rounds }: Collections, delivered: readonly Delivered[]): Promise<void> {
   if (delivered.length === 0) return;
   await rounds.bulkWrite(
     delivered.flatMap(({ round: { _id, answers }, count }): mongo.AnyBulkWriteOperation<RoundDocument>[] => {
@@ -205,35 +214,34 @@ export const markDelivered = async ({ rounds }: Collections, delivered: readonly
       ];
     }),
   );
-};
+}
 
 /** Delivered, but for what they say about their cards. */
-export const findUnpublished = ({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> =>
-  rounds
+export function findUnpublished({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> {
+  return rounds
     .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, committedRead)
     .limit(limit)
     .toArray();
+}
 
-export const markPublished = async ({ rounds }: Collections, ids: string[]): Promise<void> => {
+export async function markPublished({ rounds }: Collections, ids: string[]): Promise<void> {
   await rounds.updateMany({ _id: { $in: ids } }, { $unset: { publish: 1 } });
-};
+}
 
 /** With an account that was deleted since. */
-export const isPlayedBefore = async ({ playedBefore }: Collections, account: string): Promise<boolean> =>
-  (await playedBefore.findOne({ _id: account })) !== null;
+export async function isPlayedBefore({ playedBefore }: Collections, account: string): Promise<boolean> {
+  return (await playedBefore.findOne({ _id: account })) !== null;
+}
 
-export const findRoundsOf = ({ rounds }: Collections, user: string): Promise<RoundDocument[]> =>
-  rounds.find({ user }).sort({ started: 1 }).toArray();
+export function findRoundsOf({ rounds }: Collections, user: string): Promise<RoundDocument[]> {
+  return rounds.find({ user }).sort({ started: 1 }).toArray();
+}
 
 /** Days that are still open stay played. */
-export const forgetRoundsOf = async (
-  { rounds, playedBefore }: Collections,
-  user: string,
-  now: number,
-): Promise<void> => {
+export async function forgetRoundsOf({ rounds, playedBefore }: Collections, user: string, now: number): Promise<void> {
   const open = await rounds.find({ user, account: { $exists: true }, closes: { $gt: new Date(now) } }).toArray();
   for (const { account: _id = '', closes: until } of open) {
     await playedBefore.updateOne({ _id }, { $set: { until } }, { upsert: true, ...durably });
   }
   await rounds.deleteMany({ user }, durably);
-};
+}

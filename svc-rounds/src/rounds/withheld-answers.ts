@@ -1,16 +1,7 @@
 import type { RoundAnswer, RoundDocument } from './model.ts';
 
-const isWithheld = ({ withheldUntil }: RoundAnswer, now: number): boolean =>
-  withheldUntil !== undefined && withheldUntil.getTime() > now;
-
-/** The first answers of a round, whose verdicts nobody waits for any more. */
-export const countRevealed = ({ answers }: Pick<RoundDocument, 'answers'>, now: number): number => {
-  const first = answers.findIndex((answer) => isWithheld(answer, now));
-  return first < 0 ? answers.length : first;
-};
-
 /** The round as its own player may see it: nothing in it follows from an answer that is still withheld. */
-export const withoutWithheld = (round: RoundDocument, now: number): RoundDocument => {
+export function withoutWithheld(round: RoundDocument, now: number): RoundDocument {
   const withheld = round.answers.slice(countRevealed(round, now));
   return {
     ...round,
@@ -19,4 +10,14 @@ export const withoutWithheld = (round: RoundDocument, now: number): RoundDocumen
     score: round.score - withheld.filter(({ correct }) => correct).length,
     ms: round.ms - withheld.reduce((sum, { ms }) => sum + ms, 0),
   };
-};
+}
+
+/** The first answers of a round, whose verdicts nobody waits for any more. */
+export function countRevealed({ answers }: Pick<RoundDocument, 'answers'>, now: number): number {
+  const first = answers.findIndex((answer) => isWithheld(answer, now));
+  return first < 0 ? answers.length : first;
+}
+
+function isWithheld({ withheldUntil }: RoundAnswer, now: number): boolean {
+  return withheldUntil !== undefined && withheldUntil.getTime() > now;
+}

@@ -19,15 +19,22 @@ import type { SetQuestion } from './model.ts';
 import { composeOwnSet, composeDailySet, mix, replaceBanned } from './compose-set.ts';
 
 const index = indexCatalogue(demoCatalogue());
-const compose = (seed: string, exclude: string[] = []): SetQuestion[] =>
-  composeDailySet(index, { seed, exclude }) ?? [];
-const cardsOf = (questions: SetQuestion[]): string[] => questions.map(({ card }) => card);
-const countBy = (questions: SetQuestion[], property: 'difficulty' | 'kind' | 'type'): Record<string, number> =>
-  Object.fromEntries(
+
+function compose(seed: string, exclude: string[] = []): SetQuestion[] {
+  return composeDailySet(index, { seed, exclude }) ?? [];
+}
+
+function cardsOf(questions: SetQuestion[]): string[] {
+  return questions.map(({ card }) => card);
+}
+
+function countBy(questions: SetQuestion[], property: 'difficulty' | 'kind' | 'type'): Record<string, number> {
+  return Object.fromEntries(
     Map.groupBy(questions, (question) => question[property])
       .entries()
       .map(([value, { length }]) => [value, length]),
   );
+}
 
 const seeds = fc.string({ minLength: 1 });
 const runs = { numRuns: 30 };

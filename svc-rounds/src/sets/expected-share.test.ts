@@ -3,21 +3,26 @@ import { inEveryLanguage } from '@cardwise/question-kit/testing/make-catalogue';
 import type { SetQuestion } from './model.ts';
 import { easiestFirst, expectedShare } from './expected-share.ts';
 
-const question = (card: string, difficulty: SetQuestion['difficulty'] = 'medium'): SetQuestion => ({
-  card,
-  image: '',
-  pixel: '',
-  type: 'minion',
-  classes: ['neutral'],
-  names: inEveryLanguage(card),
-  texts: inEveryLanguage(''),
-  kind: 'cost',
-  difficulty,
-  bucket: '3',
-  choices: [],
-  correct: 0,
-});
-const tallies = (correct: number, asked = 100) => ({ 1: { cost: { asked, correct } } }) as never;
+function question(card: string, difficulty: SetQuestion['difficulty'] = 'medium'): SetQuestion {
+  return {
+    card,
+    image: '',
+    pixel: '',
+    type: 'minion',
+    classes: ['neutral'],
+    names: inEveryLanguage(card),
+    texts: inEveryLanguage(''),
+    kind: 'cost',
+    difficulty,
+    bucket: '3',
+    choices: [],
+    correct: 0,
+  };
+}
+
+function tallies(correct: number, asked = 100) {
+  return { 1: { cost: { asked, correct } } } as never;
+}
 
 it('without answers, a question is as hard as its difficulty', () => {
   const unordered = [question('1', 'pixel'), question('2', 'hard'), question('3', 'easy'), question('4')];

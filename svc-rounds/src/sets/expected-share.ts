@@ -10,17 +10,18 @@ const prior: Record<Difficulty, number> = { easy: 0.75, medium: 0.6, hard: 0.45,
 
 const priorWeight = 20;
 
+export function easiestFirst(questions: readonly SetQuestion[], tallies: Tallies): SetQuestion[] {
+  return questions
+    .map((question) => ({ question, share: expectedShare(question, tallies) }))
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ question }) => question);
+}
+
 /** Of players who know the answer, 0–1. */
-export const expectedShare = ({ card, kind, difficulty }: SetQuestion, tallies: Tallies): number => {
+export function expectedShare({ card, kind, difficulty }: SetQuestion, tallies: Tallies): number {
   const assumed = prior[difficulty];
   // The tallies leave out pixel questions.
   const tally = difficulty === 'pixel' ? undefined : tallies[card]?.[kind];
   if (!tally) return assumed;
   return (tally.correct + priorWeight * assumed) / (tally.asked + priorWeight);
-};
-
-export const easiestFirst = (questions: readonly SetQuestion[], tallies: Tallies): SetQuestion[] =>
-  questions
-    .map((question) => ({ question, share: expectedShare(question, tallies) }))
-    .toSorted((a, b) => b.share - a.share)
-    .map(({ question }) => question);
+}

@@ -52,5 +52,6 @@ export type FindSet = StoredSet & { secret: SecretCard; order: string[]; questio
 
 export type AnySet = QuestionSet | FindSet;
 
-export const cardsOf = (set: AnySet): string[] =>
-  set.secret ? [set.secret.id] : set.questions.map(({ card }) => card);
+export function cardsOf(set: AnySet): string[] {
+  return set.secret ? [set.secret.id] : set.questions.map(({ card }) => card);
+}

@@ -7,15 +7,8 @@ import type { Collections } from '../collections.ts';
 import { addDays, closeOfDay } from './day.ts';
 import type { AnySet } from './model.ts';
 
-/** Those among the choices too: to find one out where the others are would name the right one. */
-const namedCards = ({ questions = [] }: AnySet): string[] =>
-  questions.flatMap(({ card, kind, choices }) => [
-    card,
-    ...(isNumberKind(kind) ? [] : choices.map(({ value }) => value)),
-  ]);
-
 /** Of the Daily Ten, in all revisions; one may be finished some time after its day. */
-export const findOpenDays = async ({ sets }: Pick<Collections, 'sets'>, now: number): Promise<OpenDay[]> => {
+export async function findOpenDays({ sets }: Pick<Collections, 'sets'>, now: number): Promise<OpenDay[]> {
   const today = dayOf(now);
   const days = [addDays(today, -1), today].filter((day) => closeOfDay(day) > now);
   const found = await sets.find({ day: { $in: days } }, committedRead).toArray();
@@ -24,4 +17,12 @@ export const findOpenDays = async ({ sets }: Pick<Collections, 'sets'>, now: num
     until: new Date(closeOfDay(day)).toISOString(),
     cards: [...new Set(found.filter((set) => set.day === day).flatMap(namedCards))],
   }));
-};
+}
+
+/** Those among the choices too: to find one out where the others are would name the right one. */
+function namedCards({ questions = [] }: AnySet): string[] {
+  return questions.flatMap(({ card, kind, choices }) => [
+    card,
+    ...(isNumberKind(kind) ? [] : choices.map(({ value }) => value)),
+  ]);
+}

@@ -6,7 +6,7 @@ import { createSetStore, type Dependencies } from './store.ts';
 const daysWithoutRepeat = 6;
 
 /** Of the Daily Ten. */
-export const createQuestionSets = (dependencies: Dependencies) => {
+export function createQuestionSets(dependencies: Dependencies) {
   const { tallies, log } = dependencies;
   const ordered = async (questions: SetQuestion[]): Promise<SetQuestion[]> => {
     const known = await tallies(questions.map(({ card }) => card)).catch((error: unknown) => {
@@ -36,4 +36,4 @@ export const createQuestionSets = (dependencies: Dependencies) => {
       return composed && { ...base, questions: await ordered(composed) };
     },
   });
-};
+}

@@ -5,6 +5,6 @@ import type { Collections } from '../collections.ts';
 import { findOpenDays } from './open-days.ts';
 
 /** Who else tells of cards asks which ones to withhold. */
-export const setRoutes = ({ db, now }: { db: Collections; now: () => number }): Route[] => [
-  route(openDays, async () => ({ days: await findOpenDays(db, now()) })),
-];
+export function setRoutes({ db, now }: { db: Collections; now: () => number }): Route[] {
+  return [route(openDays, async () => ({ days: await findOpenDays(db, now()) }))];
+}

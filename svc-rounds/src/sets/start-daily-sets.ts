@@ -13,8 +13,8 @@ type Dependencies = {
 };
 
 /** At 00:00 UTC. Wake it with every new catalogue, which may ban a card of today's set. */
-export const startDailySets = ({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask =>
-  startBackgroundTask({
+export function startDailySets({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask {
+  return startBackgroundTask({
     name: 'create the sets of the day',
     log,
     interval: 60_000,
@@ -27,3 +27,4 @@ export const startDailySets = ({ sets, log, isReady, now = Date.now }: Dependenc
       return Math.max(0, endOfDay(today) - now());
     },
   });
+}

@@ -33,6 +33,8 @@ export type Dependencies = {
   now: () => number;
 };
 
+export type SetStore<S extends AnySet = AnySet> = ReturnType<typeof createSetStore<S>>;
+
 type Composing<S> = {
   seed: Uint8Array;
   /** The day's set about a card that was banned since. */
@@ -55,45 +57,8 @@ type Options<S extends AnySet> = {
   ) => Promise<S | undefined>;
 };
 
-const idOf = (day: string, revision: number): string => (revision === 0 ? day : `${day}.${revision}`);
-
-/** Finds it if another process was first. */
-const setCreator = <S extends AnySet>(
-  { db: { sets }, askableIndex, leftOut = [], secret, log, now }: Dependencies,
-  { game, isOne, daysWithoutRepeat, compose }: Options<S>,
-) => {
-  const key = deriveKey(secret, 'question-set');
-
-  return async (_id: string, day: string, previous: S | undefined): Promise<S> => {
-    const catalogue = demandIndex(askableIndex(game === 'ten' ? leftOut : []));
-    // A set is fixed for its day; a revision replaces one card of it.
-    if (!catalogue.complete && !previous) {
-      throw new AppError('not_found', {
-        detail: 'Today has no set yet: the cards are still being imported.',
-        retryAfter: 5,
-      });
-    }
-    const from = gameDay(game, addDays(plainDay(day), -daysWithoutRepeat));
-    const recent = await sets.find({ day: { $gte: from, $lte: day } }, { sort: { day: 1 } }).toArray();
-    const seed = createHmac('sha256', key).update(_id).digest();
-    const base = { _id, day, created: new Date(now()) };
-    const set = await compose(catalogue, base, { seed, previous, recent: recent.filter(isOne) });
-    if (!set) throw new AppError('unavailable', { detail: 'There are not enough cards for the day.', retryAfter: 5 });
-    const stored = await insertOrFind(
-      set,
-      (document) => sets.insertOne(document, durably),
-      async () => {
-        const first = await sets.findOne({ _id }, committedRead);
-        return first && isOne(first) ? first : null;
-      },
-    );
-    if (stored === set) log.info({ day, set: _id }, 'the set of the day is composed');
-    return stored;
-  };
-};
-
 /** A set never changes. */
-export const createSetStore = <S extends AnySet>(dependencies: Dependencies, options: Options<S>) => {
+export function createSetStore<S extends AnySet>(dependencies: Dependencies, options: Options<S>) {
   const { db, index, askableIndex, now } = dependencies;
   const { game, isOne, composeOwn } = options;
   const { sets } = db;
@@ -159,6 +124,43 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies, opt
       return firstDay && plainDay(firstDay);
     },
   };
-};
+}
 
-export type SetStore<S extends AnySet = AnySet> = ReturnType<typeof createSetStore<S>>;
+/** Finds it if another process was first. */
+function setCreator<S extends AnySet>(
+  { db: { sets }, askableIndex, leftOut = [], secret, log, now }: Dependencies,
+  { game, isOne, daysWithoutRepeat, compose }: Options<S>,
+) {
+  const key = deriveKey(secret, 'question-set');
+
+  return async (_id: string, day: string, previous: S | undefined): Promise<S> => {
+    const catalogue = demandIndex(askableIndex(game === 'ten' ? leftOut : []));
+    // A set is fixed for its day; a revision replaces one card of it.
+    if (!catalogue.complete && !previous) {
+      throw new AppError('not_found', {
+        detail: 'Today has no set yet: the cards are still being imported.',
+        retryAfter: 5,
+      });
+    }
+    const from = gameDay(game, addDays(plainDay(day), -daysWithoutRepeat));
+    const recent = await sets.find({ day: { $gte: from, $lte: day } }, { sort: { day: 1 } }).toArray();
+    const seed = createHmac('sha256', key).update(_id).digest();
+    const base = { _id, day, created: new Date(now()) };
+    const set = await compose(catalogue, base, { seed, previous, recent: recent.filter(isOne) });
+    if (!set) throw new AppError('unavailable', { detail: 'There are not enough cards for the day.', retryAfter: 5 });
+    const stored = await insertOrFind(
+      set,
+      (document) => sets.insertOne(document, durably),
+      async () => {
+        const first = await sets.findOne({ _id }, committedRead);
+        return first && isOne(first) ? first : null;
+      },
+    );
+    if (stored === set) log.info({ day, set: _id }, 'the set of the day is composed');
+    return stored;
+  };
+}
+
+function idOf(day: string, revision: number): string {
+  return revision === 0 ? day : `${day}.${revision}`;
+}

@@ -8,20 +8,13 @@ import type { Answer } from './model.ts';
 
 const largestGroup = 1000;
 
-type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (error: unknown) => void };
-
-/** Undefined if the group's outcome is unknown. */
-const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined => {
-  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
-  const failures = [error.writeErrors].flat();
-  return failures.length > 0 ? new Map(failures.map((failure) => [failure.index, failure])) : undefined;
-};
-
 /** False if the question was answered before; that answer is on disk as well. */
 export type RecordAnswer = (answer: Answer) => Promise<boolean>;
 
+type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (error: unknown) => void };
+
 /** Durable. Answers that arrive during a write form the next one: the more arrive, the less each costs. */
-export const createGroupCommit = (connection: Connection): RecordAnswer => {
+export function createGroupCommit(connection: Connection): RecordAnswer {
   const { answers } = collectionsOf(connection);
   const barrier = createReadBarrier(connection, 'answers');
   let waiting: Waiting[] = [];
@@ -74,4 +67,11 @@ export const createGroupCommit = (connection: Connection): RecordAnswer => {
       waiting.push({ answer, resolve, reject });
       if (!writing) void writeWaiting();
     });
-};
+}
+
+/** Undefined if the group's outcome is unknown. */
+function failuresOf(error: unknown): Map<number, mongo.WriteError> | undefined {
+  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
+  const failures = [error.writeErrors].flat();
+  return failures.length > 0 ? new Map(failures.map((failure) => [failure.index, failure])) : undefined;
+}

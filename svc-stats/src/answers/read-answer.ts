@@ -6,21 +6,6 @@ import type { Answer } from './model.ts';
 /** After it, the player was away. */
 const longestDuration = 60_000;
 
-/** Since it was issued. A browser that fetched it ahead reports how long it was shown, trusted only if shorter. */
-export const measureDuration = ({
-  issued,
-  now,
-  shown,
-}: {
-  issued: number;
-  now: number;
-  shown?: number | undefined;
-}): number => {
-  const measured = Math.max(0, now - issued);
-  const trusted = shown !== undefined && shown >= 0 && shown <= measured ? shown : measured;
-  return Math.min(Math.round(trusted), longestDuration);
-};
-
 type Received = {
   claims: AnswerClaims;
   /** Of an answer that its token does not name a player for. */
@@ -30,7 +15,7 @@ type Received = {
 };
 
 /** Counts for the player our token names, even if their session has ended. */
-export const claimsToAnswer = ({ claims, owner, now, shown }: Received): Answer => {
+export function claimsToAnswer({ claims, owner, now, shown }: Received): Answer {
   const user = claims.u ?? owner;
   const at = new Date(now);
   return {
@@ -50,10 +35,25 @@ export const claimsToAnswer = ({ claims, owner, now, shown }: Received): Answer 
     ...(claims.x === undefined ? {} : { bonus: claims.x }),
     pending: at,
   };
-};
+}
+
+/** Since it was issued. A browser that fetched it ahead reports how long it was shown, trusted only if shorter. */
+export function measureDuration({
+  issued,
+  now,
+  shown,
+}: {
+  issued: number;
+  now: number;
+  shown?: number | undefined;
+}): number {
+  const measured = Math.max(0, now - issued);
+  const trusted = shown !== undefined && shown >= 0 && shown <= measured ? shown : measured;
+  return Math.min(Math.round(trusted), longestDuration);
+}
 
 /** Of a round. */
-export const judgedToAnswer = ({
+export function judgedToAnswer({
   question,
   issued,
   at,
@@ -62,15 +62,17 @@ export const judgedToAnswer = ({
   part,
   excluded: _,
   ...rest
-}: JudgedAnswer): Answer => ({
-  // Without an owner: the player's part is counted under the question's id.
-  _id: part === 'card' ? `${question}.card` : question,
-  ...rest,
-  issued: new Date(issued),
-  at: new Date(at),
-  ...(user === undefined || part === 'card' ? {} : { user }),
-  ...(user !== undefined || visit === undefined || part === 'card' ? {} : { visit }),
-  ...(part === undefined ? {} : { part }),
-  pending: new Date(at),
-  round: true,
-});
+}: JudgedAnswer): Answer {
+  return {
+    // Without an owner: the player's part is counted under the question's id.
+    _id: part === 'card' ? `${question}.card` : question,
+    ...rest,
+    issued: new Date(issued),
+    at: new Date(at),
+    ...(user === undefined || part === 'card' ? {} : { user }),
+    ...(user !== undefined || visit === undefined || part === 'card' ? {} : { visit }),
+    ...(part === undefined ? {} : { part }),
+    pending: new Date(at),
+    round: true,
+  };
+}

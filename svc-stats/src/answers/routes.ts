@@ -11,13 +11,6 @@ import type { StatsMetrics } from '../metrics.ts';
 import type { RecordAnswer } from './group-commit.ts';
 import { claimsToAnswer, judgedToAnswer } from './read-answer.ts';
 
-/** Another player may send what a visitor has answered: it is the player's whom that visitor became. */
-const findOwner = async (
-  { creditedVisits }: Collections,
-  { v: visit }: AnswerClaims,
-  sender: string,
-): Promise<string | undefined> => (visit === undefined ? sender : (await creditedVisits.findOne({ _id: visit }))?.user);
-
 type Dependencies = {
   db: Collections;
   tokens: AnswerTokens;
@@ -28,7 +21,7 @@ type Dependencies = {
   onRecorded: () => void;
 };
 
-export const answerRoutes = ({ db, tokens, record, limits, metrics, now, onRecorded }: Dependencies): Route[] => {
+export function answerRoutes({ db, tokens, record, limits, metrics, now, onRecorded }: Dependencies): Route[] {
   const names = createSourceNames();
   return [
     route(insertAnswer, async ({ params, query, caller, http }) => {
@@ -66,4 +59,13 @@ export const answerRoutes = ({ db, tokens, record, limits, metrics, now, onRecor
       return { recorded: count };
     }),
   ];
-};
+}
+
+/** Another player may send what a visitor has answered: it is the player's whom that visitor became. */
+async function findOwner(
+  { creditedVisits }: Collections,
+  { v: visit }: AnswerClaims,
+  sender: string,
+): Promise<string | undefined> {
+  return visit === undefined ? sender : (await creditedVisits.findOne({ _id: visit }))?.user;
+}

@@ -7,18 +7,22 @@ const exportBatch = 250;
 
 const uncounted = { pending: { $exists: true } };
 
-export const oldestUncounted = async ({ answers }: Collections): Promise<Date | undefined> =>
-  (await answers.findOne(uncounted, { sort: { pending: 1 } }))?.pending;
-
-export const countUncounted = ({ answers }: Collections): Promise<number> => answers.countDocuments(uncounted);
-
-export const findLatestAnswers = ({ answers }: Collections, user: string, limit: number): Promise<Answer[]> =>
-  answers.find({ user }).sort({ at: -1 }).limit(limit).toArray();
-
 /** One batch of all exports at a time, so that other calls get their turn. */
 const inTurn = pLimit(1);
 
-export const exportAnswers = async function* ({ answers }: Collections, user: string): AsyncGenerator<Answer[]> {
+export async function oldestUncounted({ answers }: Collections): Promise<Date | undefined> {
+  return (await answers.findOne(uncounted, { sort: { pending: 1 } }))?.pending;
+}
+
+export function countUncounted({ answers }: Collections): Promise<number> {
+  return answers.countDocuments(uncounted);
+}
+
+export function findLatestAnswers({ answers }: Collections, user: string, limit: number): Promise<Answer[]> {
+  return answers.find({ user }).sort({ at: -1 }).limit(limit).toArray();
+}
+
+export async function* exportAnswers({ answers }: Collections, user: string): AsyncGenerator<Answer[]> {
   const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
   const nextBatch = async (): Promise<Answer[]> => {
     const next = await cursor.next();
@@ -29,4 +33,4 @@ export const exportAnswers = async function* ({ answers }: Collections, user: st
   } finally {
     await cursor.close();
   }
-};
+}

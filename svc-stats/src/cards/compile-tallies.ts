@@ -3,28 +3,33 @@ import type { CompiledStatistics, KindTallies, Tally } from '@cardwise/contracts
 
 import { percentage, type ValueCount, type CardCounters, type CountsByValue } from '../counters/model.ts';
 
-const add = (a: ValueCount, b: ValueCount): Required<ValueCount> => ({
-  n: a.n + b.n,
-  ok: (a.ok ?? 0) + (b.ok ?? 0),
-  ms: (a.ms ?? 0) + (b.ms ?? 0),
-});
+/** Former values included. */
+export function compileTallies(counters: Partial<CardCounters>): CompiledStatistics {
+  return {
+    all: kindTallies(difficulties.map((difficulty) => counters[difficulty] ?? {})),
+    easy: kindTallies([counters.easy ?? {}]),
+    medium: kindTallies([counters.medium ?? {}]),
+    hard: kindTallies([counters.hard ?? {}]),
+    pixel: kindTallies([counters.pixel ?? {}]),
+  };
+}
 
-/** One decimal each; duration in seconds. */
-export const tallyOf = (counts: ValueCount[]): Tally => {
-  const { n, ok = 0, ms = 0 } = counts.reduce(add, { n: 0 });
-  return { asked: n, correct: ok, percent: percentage(ok, n), duration: n === 0 ? 0 : Math.round(ms / n / 100) / 10 };
-};
-
-const kindTallies = (parts: CountsByValue[]): KindTallies =>
-  Object.fromEntries(
+function kindTallies(parts: CountsByValue[]): KindTallies {
+  return Object.fromEntries(
     questionKinds.map((kind) => [kind, tallyOf(parts.flatMap((part) => Object.values(part[kind] ?? {})))]),
   ) as KindTallies;
+}
 
-/** Former values included. */
-export const compileTallies = (counters: Partial<CardCounters>): CompiledStatistics => ({
-  all: kindTallies(difficulties.map((difficulty) => counters[difficulty] ?? {})),
-  easy: kindTallies([counters.easy ?? {}]),
-  medium: kindTallies([counters.medium ?? {}]),
-  hard: kindTallies([counters.hard ?? {}]),
-  pixel: kindTallies([counters.pixel ?? {}]),
-});
+/** One decimal each; duration in seconds. */
+export function tallyOf(counts: ValueCount[]): Tally {
+  const { n, ok = 0, ms = 0 } = counts.reduce(add, { n: 0 });
+  return { asked: n, correct: ok, percent: percentage(ok, n), duration: n === 0 ? 0 : Math.round(ms / n / 100) / 10 };
+}
+
+function add(a: ValueCount, b: ValueCount): Required<ValueCount> {
+  return {
+    n: a.n + b.n,
+    ok: (a.ok ?? 0) + (b.ok ?? 0),
+    ms: (a.ms ?? 0) + (b.ms ?? 0),
+  };
+}

@@ -13,48 +13,49 @@ import { presentDifficulty, type RatingsOfCards } from './rating-reader.ts';
 
 const shown = 3;
 
-const label = (kind: QuestionKind, chosen: string, cardOf: CardIndex['card']): Omit<Confusion, 'count'> | undefined => {
-  if (kind !== 'name' && kind !== 'text') return { label: chosen };
-  const other = cardOf(chosen);
-  return other && { label: other.names.en, card: other.id, labels: other.names };
-};
-
-/** Printings share a name and count as one; cards that are gone are skipped. */
-const rankConfusions = (wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['card']): CardDetail['mistaken_for'] => {
-  const ranked = questionKinds.map((kind) => {
-    const byLabel = new Map<string, Confusion>();
-    for (const [name, count] of Object.entries(wrong[kind] ?? {})) {
-      const found = label(kind, fromFieldName(name), cardOf);
-      if (!found) continue;
-      const same = byLabel.get(found.label);
-      byLabel.set(found.label, { ...(same ?? found), count: count + (same?.count ?? 0) });
-    }
-    const order = [...byLabel.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
-    return [kind, order.slice(0, shown)] as const;
-  });
-  return Object.fromEntries(ranked.filter(([, confusions]) => confusions.length > 0));
-};
-
-const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
-  questionKinds.flatMap((kind) => {
-    const counted = difficulties.flatMap((difficulty) => Object.entries(counters[difficulty]?.[kind] ?? {}));
-    const byValue = Map.groupBy(counted, ([name]) => fromFieldName(name));
-    byValue.delete(askedValueOf(card, kind) ?? '');
-    return [...byValue]
-      .map(([value, counts]) => {
-        const until = card.former?.find((former) => former.kind === kind && former.value === value)?.until;
-        return {
-          kind,
-          value: kind === 'name' || kind === 'text' ? '' : value,
-          tally: tallyOf(counts.map(([, count]) => count)),
-          ...(until !== undefined && { until }),
-        };
-      })
-      .sort((a, b) => b.tally.asked - a.tally.asked || (a.value < b.value ? -1 : 1));
-  });
+export function presentCardPage(
+  {
+    card,
+    counters,
+    ratings,
+    locale,
+  }: { card: CatalogueCard; counters: Partial<CardCounters>; ratings: RatingsOfCards; locale: Locale },
+  index: CardIndex,
+): CardDetail {
+  return {
+    ...Object.fromEntries(
+      locales.flatMap((code) => [
+        [`name_${code}`, card.names[code]],
+        [`text_${code}`, card.texts[code]],
+      ]),
+    ),
+    id: card.id,
+    name_en: card.names.en,
+    type: card.type,
+    class: card.classes[0] ?? 'neutral',
+    suffix: card.suffix,
+    ...cardAddresses(card, locale),
+    full_urls: inEachLocale((code) => cardPath(card, code)),
+    share_img: sharePictureUrl(card.id, sharePictureVersion(card)),
+    ...(card.banned && { banned_reason: card.banned_reason ?? '' }),
+    info: {
+      regular: listFacts(card, index.printings(card), locale),
+      minion_types: index.minionTypesOf(card, locale),
+      ...(card.runes && { runes: card.runes }),
+    },
+    statistics_compiled: compileTallies(counters),
+    mistaken_for: rankConfusions(counters.wrong, index.card),
+    former_values: listFormerValues(counters, card),
+    ...presentDifficulty(ratings, card.id),
+    months: Object.entries(counters.months ?? {})
+      .map(([month, { n, ok = 0 }]) => ({ month, asked: n, correct: ok }))
+      .sort((a, b) => (a.month < b.month ? -1 : 1)),
+    changes: (card.former ?? []).map(({ kind, until }) => ({ kind, at: until })).reverse(),
+  };
+}
 
 /** In the order of the information tab. */
-const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
+function listFacts(card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] {
   const facts: { key: CardFact['key']; values: (string | number | null | undefined)[] }[] = [
     { key: 'set', values: [card.set] },
     { key: 'class', values: card.classes },
@@ -75,43 +76,45 @@ const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Loca
     ...known,
     { key: 'printings', values: printings.map((other) => ({ value: other.set, url: cardPath(other, locale) })) },
   ];
-};
+}
 
-export const presentCardPage = (
-  {
-    card,
-    counters,
-    ratings,
-    locale,
-  }: { card: CatalogueCard; counters: Partial<CardCounters>; ratings: RatingsOfCards; locale: Locale },
-  index: CardIndex,
-): CardDetail => ({
-  ...Object.fromEntries(
-    locales.flatMap((code) => [
-      [`name_${code}`, card.names[code]],
-      [`text_${code}`, card.texts[code]],
-    ]),
-  ),
-  id: card.id,
-  name_en: card.names.en,
-  type: card.type,
-  class: card.classes[0] ?? 'neutral',
-  suffix: card.suffix,
-  ...cardAddresses(card, locale),
-  full_urls: inEachLocale((code) => cardPath(card, code)),
-  share_img: sharePictureUrl(card.id, sharePictureVersion(card)),
-  ...(card.banned && { banned_reason: card.banned_reason ?? '' }),
-  info: {
-    regular: listFacts(card, index.printings(card), locale),
-    minion_types: index.minionTypesOf(card, locale),
-    ...(card.runes && { runes: card.runes }),
-  },
-  statistics_compiled: compileTallies(counters),
-  mistaken_for: rankConfusions(counters.wrong, index.card),
-  former_values: listFormerValues(counters, card),
-  ...presentDifficulty(ratings, card.id),
-  months: Object.entries(counters.months ?? {})
-    .map(([month, { n, ok = 0 }]) => ({ month, asked: n, correct: ok }))
-    .sort((a, b) => (a.month < b.month ? -1 : 1)),
-  changes: (card.former ?? []).map(({ kind, until }) => ({ kind, at: until })).reverse(),
-});
+/** Printings share a name and count as one; cards that are gone are skipped. */
+function rankConfusions(wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['card']): CardDetail['mistaken_for'] {
+  const ranked = questionKinds.map((kind) => {
+    const byLabel = new Map<string, Confusion>();
+    for (const [name, count] of Object.entries(wrong[kind] ?? {})) {
+      const found = label(kind, fromFieldName(name), cardOf);
+      if (!found) continue;
+      const same = byLabel.get(found.label);
+      byLabel.set(found.label, { ...(same ?? found), count: count + (same?.count ?? 0) });
+    }
+    const order = [...byLabel.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+    return [kind, order.slice(0, shown)] as const;
+  });
+  return Object.fromEntries(ranked.filter(([, confusions]) => confusions.length > 0));
+}
+
+function label(kind: QuestionKind, chosen: string, cardOf: CardIndex['card']): Omit<Confusion, 'count'> | undefined {
+  if (kind !== 'name' && kind !== 'text') return { label: chosen };
+  const other = cardOf(chosen);
+  return other && { label: other.names.en, card: other.id, labels: other.names };
+}
+
+function listFormerValues(counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] {
+  return questionKinds.flatMap((kind) => {
+    const counted = difficulties.flatMap((difficulty) => Object.entries(counters[difficulty]?.[kind] ?? {}));
+    const byValue = Map.groupBy(counted, ([name]) => fromFieldName(name));
+    byValue.delete(askedValueOf(card, kind) ?? '');
+    return [...byValue]
+      .map(([value, counts]) => {
+        const until = card.former?.find((former) => former.kind === kind && former.value === value)?.until;
+        return {
+          kind,
+          value: kind === 'name' || kind === 'text' ? '' : value,
+          tally: tallyOf(counts.map(([, count]) => count)),
+          ...(until !== undefined && { until }),
+        };
+      })
+      .sort((a, b) => b.tally.asked - a.tally.asked || (a.value < b.value ? -1 : 1));
+  });
+}

@@ -10,27 +10,28 @@ const leastAnswers = 10;
 
 export type RatingsOfCards = ReadonlyMap<string, Rating | undefined>;
 
-/** Of its questions, the surer the weightier; undefined with few answers. */
-const rateCard = (ratings: Partial<StoredCardRatings>): Rating | undefined => {
-  const rated = difficulties.flatMap((difficulty) => Object.values(ratings[difficulty] ?? {}));
-  if (rated.reduce((sum, { n }) => sum + n, 0) < leastAnswers) return undefined;
-  const weight = rated.reduce((sum, { deviation }) => sum + deviation ** -2, 0);
-  const weighted = rated.reduce((sum, { rating, deviation }) => sum + rating * deviation ** -2, 0);
-  return { rating: weighted / weight, deviation: weight ** -0.5 };
-};
-
-export const presentDifficulty = (ratings: RatingsOfCards, id: string): Pick<CardDetail, 'difficulty'> => {
+export function presentDifficulty(ratings: RatingsOfCards, id: string): Pick<CardDetail, 'difficulty'> {
   const own = ratings.get(id);
   if (!own) return {};
   const all = [...ratings.values()].filter((rating) => rating !== undefined);
   const easier = all.filter(({ rating }) => rating < own.rating).length;
   return { difficulty: { rating: Math.round(own.rating), harder_than: percentage(easier, all.length) } };
-};
+}
 
-export const createRatingReader = (dependencies: ReaderDependencies) =>
-  createCounterReader(dependencies, {
+export function createRatingReader(dependencies: ReaderDependencies) {
+  return createCounterReader(dependencies, {
     documents: dependencies.db.cardRatings,
     projection: {},
     summarise: rateCard,
     freshFor: numbersFreshFor,
   });
+}
+
+/** Of its questions, the surer the weightier; undefined with few answers. */
+function rateCard(ratings: Partial<StoredCardRatings>): Rating | undefined {
+  const rated = difficulties.flatMap((difficulty) => Object.values(ratings[difficulty] ?? {}));
+  if (rated.reduce((sum, { n }) => sum + n, 0) < leastAnswers) return undefined;
+  const weight = rated.reduce((sum, { deviation }) => sum + deviation ** -2, 0);
+  const weighted = rated.reduce((sum, { rating, deviation }) => sum + rating * deviation ** -2, 0);
+  return { rating: weighted / weight, deviation: weight ** -0.5 };
+}

@@ -24,16 +24,56 @@ type Dependencies = {
   now: () => number;
 };
 
-const demandTold = (card: CatalogueCard, { has: isWithheld, until }: WithheldCards, now: number): void => {
+export function cardRoutes({
+  db: { batches, cardCounters, cardRatings },
+  cards,
+  withheld,
+  ratings,
+  now,
+}: Dependencies): Route[] {
+  return [
+    route(cardStatistics, async ({ params: { id }, query: { locale = defaultLocale } }) => {
+      const index = cards();
+      const card = index.card(id);
+      if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
+      demandTold(card, withheld(), now());
+      const [counters, rated] = await Promise.all([cardCounters.findOne({ _id: id }), ratings()]);
+      return { data: presentCardPage({ card, counters: counters ?? {}, ratings: rated ?? new Map(), locale }, index) };
+    }),
+
+    route(cardTallies, async ({ body: { cards: ids } }) => {
+      const found = await cardCounters
+        .find({ _id: { $in: ids } }, { projection: { easy: 1, medium: 1, hard: 1 } })
+        .toArray();
+      const tallies = found.map((counters) => {
+        const countsOf = (kind: QuestionKind) =>
+          chosenDifficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.[kind] ?? {}));
+        return [counters._id, perKind((kind) => tallyOf(countsOf(kind)))] as const;
+      });
+      return { tallies: Object.fromEntries(tallies) };
+    }),
+
+    route(questionRatings, async ({ query: { since = 0 } }) => {
+      // Read first: an open batch's ratings may come later.
+      const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { done: 1 } });
+      const until = newest ? newest._id + Number(newest.done) : 0;
+      // A restored ledger may be behind who asks.
+      const changed = await cardRatings.find(since > until ? {} : { lastBatch: { $gte: since } }).toArray();
+      return { until, cards: Object.fromEntries(changed.map((stored) => [stored._id, presentRatings(stored)])) };
+    }),
+  ];
+}
+
+function demandTold(card: CatalogueCard, { has: isWithheld, until }: WithheldCards, now: number): void {
   if (!isWithheld(card)) return;
   throw new AppError('conflict', {
     detail: 'This card is part of a Daily Ten that may still be played.',
     retryAfter: Math.ceil((until - now) / 1000),
   });
-};
+}
 
-const presentRatings = (stored: StoredCardRatings): CardRatings =>
-  Object.fromEntries(
+function presentRatings(stored: StoredCardRatings): CardRatings {
+  return Object.fromEntries(
     difficulties.flatMap((difficulty) => {
       const kinds = Object.entries(stored[difficulty] ?? {});
       return kinds.length > 0
@@ -41,41 +81,4 @@ const presentRatings = (stored: StoredCardRatings): CardRatings =>
         : [];
     }),
   );
-
-export const cardRoutes = ({
-  db: { batches, cardCounters, cardRatings },
-  cards,
-  withheld,
-  ratings,
-  now,
-}: Dependencies): Route[] => [
-  route(cardStatistics, async ({ params: { id }, query: { locale = defaultLocale } }) => {
-    const index = cards();
-    const card = index.card(id);
-    if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
-    demandTold(card, withheld(), now());
-    const [counters, rated] = await Promise.all([cardCounters.findOne({ _id: id }), ratings()]);
-    return { data: presentCardPage({ card, counters: counters ?? {}, ratings: rated ?? new Map(), locale }, index) };
-  }),
-
-  route(cardTallies, async ({ body: { cards: ids } }) => {
-    const found = await cardCounters
-      .find({ _id: { $in: ids } }, { projection: { easy: 1, medium: 1, hard: 1 } })
-      .toArray();
-    const tallies = found.map((counters) => {
-      const countsOf = (kind: QuestionKind) =>
-        chosenDifficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.[kind] ?? {}));
-      return [counters._id, perKind((kind) => tallyOf(countsOf(kind)))] as const;
-    });
-    return { tallies: Object.fromEntries(tallies) };
-  }),
-
-  route(questionRatings, async ({ query: { since = 0 } }) => {
-    // Read first: an open batch's ratings may come later.
-    const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { done: 1 } });
-    const until = newest ? newest._id + Number(newest.done) : 0;
-    // A restored ledger may be behind who asks.
-    const changed = await cardRatings.find(since > until ? {} : { lastBatch: { $gte: since } }).toArray();
-    return { until, cards: Object.fromEntries(changed.map((stored) => [stored._id, presentRatings(stored)])) };
-  }),
-];
+}

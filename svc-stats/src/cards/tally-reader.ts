@@ -8,7 +8,16 @@ export const numbersFreshFor = 2000;
 export type CardTally = { asked: number; correct: number };
 export type CardTallies = ReadonlyMap<string, CardTally>;
 
-export const sumUp = (counters: Partial<CardCounters>): CardTally => {
+export function createTallyReader(dependencies: ReaderDependencies) {
+  return createCounterReader(dependencies, {
+    documents: dependencies.db.cardCounters,
+    projection: { easy: 1, medium: 1, hard: 1, pixel: 1 },
+    summarise: sumUp,
+    freshFor: numbersFreshFor,
+  });
+}
+
+export function sumUp(counters: Partial<CardCounters>): CardTally {
   const sum = { asked: 0, correct: 0 };
   for (const difficulty of difficulties) {
     for (const counts of Object.values(counters[difficulty] ?? {})) {
@@ -19,12 +28,4 @@ export const sumUp = (counters: Partial<CardCounters>): CardTally => {
     }
   }
   return sum;
-};
-
-export const createTallyReader = (dependencies: ReaderDependencies) =>
-  createCounterReader(dependencies, {
-    documents: dependencies.db.cardCounters,
-    projection: { easy: 1, medium: 1, hard: 1, pixel: 1 },
-    summarise: sumUp,
-    freshFor: numbersFreshFor,
-  });
+}

@@ -6,7 +6,10 @@ const [ash, birch, cedar] = [
   aCard({ id: '2', name: 'Birch' }),
   aCard({ id: '3', name: 'Cedar' }),
 ];
-const names = (cards: { names: { en: string } }[]) => cards.map((card) => card.names.en);
+
+function names(cards: { names: { en: string } }[]) {
+  return cards.map((card) => card.names.en);
+}
 
 it('cards, banned ones included, are found by name and sorted by cost and name', () => {
   const { search, inOrder, card } = indexCards(aCatalogue([cedar, { ...ash, banned: true }, birch]));

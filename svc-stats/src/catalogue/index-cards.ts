@@ -4,62 +4,15 @@ import { defaultLocale, locales, type Locale } from '@cardwise/contracts/site/lo
 import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 import { compareMatches, createNameSearch, memoise } from '@cardwise/service-kit/cards/name-search';
 
-/** A ban changes nothing. Each language takes tens of milliseconds. */
-const orderNames = (cards: readonly CatalogueCard[]) => {
-  const byCost = memoise((locale) => {
-    const { compare } = new Intl.Collator(locale);
-    return cards.toSorted(
-      (a, b) => a.cost - b.cost || compare(a.names[locale], b.names[locale]) || Number(a.id) - Number(b.id),
-    );
-  });
-  const idsByName = memoise((locale) => {
-    const { compare } = new Intl.Collator(locale);
-    return byCost(locale)
-      .toSorted((a, b) => compare(a.names[locale], b.names[locale]))
-      .map(({ id }) => id);
-  });
-  return {
-    search: createNameSearch(cards),
-    idsByCost: memoise((locale) => byCost(locale).map(({ id }) => id)),
-    ranks: memoise((locale) => new Map(byCost(locale).map(({ id }, rank) => [id, rank]))),
-    idsByName,
-    ranksByName: memoise((locale) => new Map(idsByName(locale).map((id, rank) => [id, rank]))),
-    fits: (others: readonly CatalogueCard[]): boolean =>
-      others.length === cards.length &&
-      others.every((other, index) => {
-        const card = cards[index];
-        if (other === card) return true;
-        return (
-          other.id === card?.id &&
-          other.cost === card.cost &&
-          locales.every(
-            (locale) => other.names[locale] === card.names[locale] && other.folded[locale] === card.folded[locale],
-          )
-        );
-      }),
-  };
-};
+export type CardIndex = ReturnType<typeof indexCards>;
+
 type NameOrders = ReturnType<typeof orderNames>;
 
-const isAsked = ({ banned, type }: CatalogueCard): boolean =>
-  !banned && (cardTypes as readonly string[]).includes(type);
-
-const groupBySet = (cards: readonly CatalogueCard[], sets: Catalogue['sets']): Map<string, CatalogueCard[]> => {
-  const bySet = Map.groupBy(cards.filter(isAsked), ({ set }) => set);
-  const inOrder = [true, false].flatMap((standard) => sets.filter(({ group }) => (group === 'standard') === standard));
-  return new Map(
-    inOrder.flatMap(({ code }) => {
-      const asked = bySet.get(code);
-      return asked ? [[code, asked]] : [];
-    }),
-  );
-};
-
 /** @param before The last version's: unchanged parts are kept. */
-export const indexCards = (
+export function indexCards(
   { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
   before?: { names: NameOrders },
-) => {
+) {
   const names = before?.names.fits(cards) ? before.names : orderNames(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, (card) => card.names.en);
@@ -100,6 +53,55 @@ export const indexCards = (
     /** Best match first, equal ones by name: nothing in it tells of a card's values. */
     suggest: (query: string, locale: Locale): CatalogueCard[] => searchBy(query, locale, names.ranksByName(locale)),
   };
-};
+}
 
-export type CardIndex = ReturnType<typeof indexCards>;
+/** A ban changes nothing. Each language takes tens of milliseconds. */
+function orderNames(cards: readonly CatalogueCard[]) {
+  const byCost = memoise((locale) => {
+    const { compare } = new Intl.Collator(locale);
+    return cards.toSorted(
+      (a, b) => a.cost - b.cost || compare(a.names[locale], b.names[locale]) || Number(a.id) - Number(b.id),
+    );
+  });
+  const idsByName = memoise((locale) => {
+    const { compare } = new Intl.Collator(locale);
+    return byCost(locale)
+      .toSorted((a, b) => compare(a.names[locale], b.names[locale]))
+      .map(({ id }) => id);
+  });
+  return {
+    search: createNameSearch(cards),
+    idsByCost: memoise((locale) => byCost(locale).map(({ id }) => id)),
+    ranks: memoise((locale) => new Map(byCost(locale).map(({ id }, rank) => [id, rank]))),
+    idsByName,
+    ranksByName: memoise((locale) => new Map(idsByName(locale).map((id, rank) => [id, rank]))),
+    fits: (others: readonly CatalogueCard[]): boolean =>
+      others.length === cards.length &&
+      others.every((other, index) => {
+        const card = cards[index];
+        if (other === card) return true;
+        return (
+          other.id === card?.id &&
+          other.cost === card.cost &&
+          locales.every(
+            (locale) => other.names[locale] === card.names[locale] && other.folded[locale] === card.folded[locale],
+          )
+        );
+      }),
+  };
+}
+
+function groupBySet(cards: readonly CatalogueCard[], sets: Catalogue['sets']): Map<string, CatalogueCard[]> {
+  const bySet = Map.groupBy(cards.filter(isAsked), ({ set }) => set);
+  const inOrder = [true, false].flatMap((standard) => sets.filter(({ group }) => (group === 'standard') === standard));
+  return new Map(
+    inOrder.flatMap(({ code }) => {
+      const asked = bySet.get(code);
+      return asked ? [[code, asked]] : [];
+    }),
+  );
+}
+
+function isAsked({ banned, type }: CatalogueCard): boolean {
+  return !banned && (cardTypes as readonly string[]).includes(type);
+}

@@ -16,7 +16,7 @@ export type WithheldCards = {
 export const nothingWithheld: WithheldCards = { has: () => false, until: 0 };
 
 /** The printings are looked up anew only when catalogue or withheld cards change. */
-export const createWithheldReader = (cards: () => CardIndex | undefined, read: () => Withheld) => {
+export function createWithheldReader(cards: () => CardIndex | undefined, read: () => Withheld) {
   let made: { index: CardIndex; ids: string; all: ReadonlySet<string> } | undefined;
   return (): WithheldCards => {
     const index = cards();
@@ -28,4 +28,4 @@ export const createWithheldReader = (cards: () => CardIndex | undefined, read: (
     const { all } = made;
     return { has: ({ id }) => all.has(id), until };
   };
-};
+}

@@ -9,8 +9,6 @@ const mostKept = 100_000;
 /** A player with fewer takes as much. */
 const leastKept = 100;
 
-type Columns = { [Field in keyof PlayerAnswer]: PlayerAnswer[Field][] };
-
 /** Lists by month take a third of the time that a document per answer takes. */
 const columnsByMonth = {
   _id: { $dateTrunc: { date: '$at', unit: 'month' } },
@@ -21,17 +19,13 @@ const columnsByMonth = {
   at: { $push: '$at' },
 } as const;
 
-const rowsOf = function* ({ card, kind, difficulty, correct, at }: Columns): Generator<PlayerAnswer> {
-  for (const [row, instant] of at.entries()) {
-    const [id, asked, level, right] = [card[row], kind[row], difficulty[row], correct[row]];
-    if (id !== undefined && asked && level && right !== undefined)
-      yield { card: id, kind: asked, difficulty: level, correct: right, at: instant };
-  }
-};
+export type AnswerReader = ReturnType<typeof createAnswerReader>;
+
+type Columns = { [Field in keyof PlayerAnswer]: PlayerAnswer[Field][] };
 
 type Kept = { version: string; list: readonly PlayerAnswer[] };
 
-export const createAnswerReader = ({ answers }: Collections) => {
+export function createAnswerReader({ answers }: Collections) {
   /** The latest read are last. */
   const kept = new Map<string, Kept>();
 
@@ -77,6 +71,12 @@ export const createAnswerReader = ({ answers }: Collections) => {
     keep(user, { version, list });
     return list;
   };
-};
+}
 
-export type AnswerReader = ReturnType<typeof createAnswerReader>;
+function* rowsOf({ card, kind, difficulty, correct, at }: Columns): Generator<PlayerAnswer> {
+  for (const [row, instant] of at.entries()) {
+    const [id, asked, level, right] = [card[row], kind[row], difficulty[row], correct[row]];
+    if (id !== undefined && asked && level && right !== undefined)
+      yield { card: id, kind: asked, difficulty: level, correct: right, at: instant };
+  }
+}

@@ -6,15 +6,19 @@ import { rankWeakPairs } from './rank-weak-pairs.ts';
 const classes: Record<string, string[]> = { druid: ['druid'], mage: ['mage'], both: ['mage', 'druid'], gone: [] };
 
 /** A card is named after its classes. */
-const given = (card: string, kind: QuestionKind, right: number, wrong: number): PlayerAnswer[] =>
-  Array.from({ length: right + wrong }, (_, n) => ({
+function given(card: string, kind: QuestionKind, right: number, wrong: number): PlayerAnswer[] {
+  return Array.from({ length: right + wrong }, (_, n) => ({
     card,
     kind,
     correct: n < right,
     difficulty: 'hard',
     at: new Date(n),
   }));
-const ranked = (...answers: PlayerAnswer[][]) => rankWeakPairs(answers.flat(), ({ card }) => classes[card] ?? []);
+}
+
+function ranked(...answers: PlayerAnswer[][]) {
+  return rankWeakPairs(answers.flat(), ({ card }) => classes[card] ?? []);
+}
 
 it('pairs below the average are listed, the weakest first', () => {
   expect(ranked(given('druid', 'cost', 2, 8), given('druid', 'name', 9, 1), given('mage', 'cost', 4, 6))).toEqual([

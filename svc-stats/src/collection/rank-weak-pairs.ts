@@ -11,10 +11,10 @@ const fewestAnswers = 5;
  * Kinds of question about a class that the player knows less than all of them together, weakest first.
  * @param classesOf None for what is not asked any more.
  */
-export const rankWeakPairs = (
+export function rankWeakPairs(
   answers: readonly PlayerAnswer[],
   classesOf: (answer: PlayerAnswer) => readonly string[],
-): WeakPair[] => {
+): WeakPair[] {
   const pairs = new Map<string, Omit<WeakPair, 'percent'>>();
   let [asked, right] = [0, 0];
   for (const answer of answers) {
@@ -35,4 +35,4 @@ export const rankWeakPairs = (
   return weakestFirst(weak, usual)
     .slice(0, mostWeakPairs)
     .map((pair) => ({ ...pair, percent: percentage(pair.correct, pair.total) }));
-};
+}

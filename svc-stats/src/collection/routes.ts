@@ -23,20 +23,6 @@ import { createAnswerReader, type AnswerReader } from './answer-reader.ts';
 import { rankWeakPairs } from './rank-weak-pairs.ts';
 import { cardStateOf, type Standings, learntWithin, standingsOf } from './standings.ts';
 
-type Collected = { code: string; cards: readonly Pick<CatalogueCard, 'id'>[]; goal: Goal | undefined };
-
-export const presentSet = ({ code, cards, goal }: Collected, standings: Standings): SetProgress => {
-  const { known = [], shaky = [] } = Object.groupBy(cards, ({ id }) => cardStateOf(standings.get(id)));
-  return {
-    code,
-    cards: cards.length,
-    known: known.length,
-    shaky: shaky.length,
-    // Cards may have been banned since.
-    ...(goal && { goal: Math.min(goal.cards, cards.length) }),
-  };
-};
-
 const week = 7 * millisecondsPerDay;
 
 type Dependencies = {
@@ -47,43 +33,7 @@ type Dependencies = {
   now: () => number;
 };
 
-const presentCard = (card: CatalogueCard, locale: Locale) => ({
-  id: card.id,
-  name: card.names[locale],
-  ...cardAddresses(card, locale),
-});
-
-const reviewRoute = ({ db, accounting, cards, withheld, now }: Dependencies, answersOf: AnswerReader): Route =>
-  route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
-    const index = cards();
-    const { has: isWithheld } = withheld();
-    await accounting.recall(caller.id);
-    const [answers, scheduled] = await Promise.all([answersOf(caller.id), scheduleOf(db, caller.id)]);
-    const at = now();
-    const to = startOfWeek(at);
-    const from = to - week;
-    const ofWeek = answers.filter((answer) => from <= answer.at.getTime() && answer.at.getTime() < to);
-    const learnt = learntWithin(answers, { from, to }).flatMap((id) => index.asked(id) ?? []);
-    const waits = scheduled
-      .filter(({ card: id, kind }) => {
-        const card = index.card(id);
-        return canBeAsked(card, kind) && !isWithheld(card);
-      })
-      .map(({ due }) => due.getTime() - at);
-    return {
-      today: dayOf(at),
-      monday: dayOf(from),
-      begun: answers.some((answer) => answer.at.getTime() < to),
-      answers: ofWeek.length,
-      correct: ofWeek.filter(({ correct }) => correct).length,
-      learnt: learnt.length,
-      cards: learnt.slice(0, namesInReview).map((card) => presentCard(card, locale)),
-      due: waits.filter((wait) => wait <= 0).length,
-      soon: waits.filter((wait) => 0 < wait && wait <= week).length,
-    };
-  });
-
-export const collectionRoutes = (dependencies: Dependencies): Route[] => {
+export function collectionRoutes(dependencies: Dependencies): Route[] {
   const { db, cards, withheld, now } = dependencies;
   const answersOf = createAnswerReader(db);
   return [
@@ -138,4 +88,57 @@ export const collectionRoutes = (dependencies: Dependencies): Route[] => {
       return { set, cards: goal };
     }),
   ];
-};
+}
+
+type Collected = { code: string; cards: readonly Pick<CatalogueCard, 'id'>[]; goal: Goal | undefined };
+
+export function presentSet({ code, cards, goal }: Collected, standings: Standings): SetProgress {
+  const { known = [], shaky = [] } = Object.groupBy(cards, ({ id }) => cardStateOf(standings.get(id)));
+  return {
+    code,
+    cards: cards.length,
+    known: known.length,
+    shaky: shaky.length,
+    // Cards may have been banned since.
+    ...(goal && { goal: Math.min(goal.cards, cards.length) }),
+  };
+}
+
+function reviewRoute({ db, accounting, cards, withheld, now }: Dependencies, answersOf: AnswerReader): Route {
+  return route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
+    const index = cards();
+    const { has: isWithheld } = withheld();
+    await accounting.recall(caller.id);
+    const [answers, scheduled] = await Promise.all([answersOf(caller.id), scheduleOf(db, caller.id)]);
+    const at = now();
+    const to = startOfWeek(at);
+    const from = to - week;
+    const ofWeek = answers.filter((answer) => from <= answer.at.getTime() && answer.at.getTime() < to);
+    const learnt = learntWithin(answers, { from, to }).flatMap((id) => index.asked(id) ?? []);
+    const waits = scheduled
+      .filter(({ card: id, kind }) => {
+        const card = index.card(id);
+        return canBeAsked(card, kind) && !isWithheld(card);
+      })
+      .map(({ due }) => due.getTime() - at);
+    return {
+      today: dayOf(at),
+      monday: dayOf(from),
+      begun: answers.some((answer) => answer.at.getTime() < to),
+      answers: ofWeek.length,
+      correct: ofWeek.filter(({ correct }) => correct).length,
+      learnt: learnt.length,
+      cards: learnt.slice(0, namesInReview).map((card) => presentCard(card, locale)),
+      due: waits.filter((wait) => wait <= 0).length,
+      soon: waits.filter((wait) => 0 < wait && wait <= week).length,
+    };
+  });
+}
+
+function presentCard(card: CatalogueCard, locale: Locale) {
+  return {
+    id: card.id,
+    name: card.names[locale],
+    ...cardAddresses(card, locale),
+  };
+}

@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import type { PlayerAnswer } from '../answers/model.ts';
 import { learntWithin, standingsOf, cardStateOf } from './standings.ts';
 
-const given = (card: string, correct: boolean, at: number): PlayerAnswer => ({
-  card,
-  correct,
-  at: new Date(at),
-  kind: 'cost',
-  difficulty: 'easy',
-});
+function given(card: string, correct: boolean, at: number): PlayerAnswer {
+  return {
+    card,
+    correct,
+    at: new Date(at),
+    kind: 'cost',
+    difficulty: 'easy',
+  };
+}
 
 /** In order; several may share an instant. */
 const answers = fc
@@ -21,8 +23,9 @@ const answers = fc
     return list.map(({ card, correct, wait }) => given(card, correct, (at += wait)));
   });
 
-const stateAt = (list: readonly PlayerAnswer[], card: string, before?: number) =>
-  cardStateOf(standingsOf(list, before).get(card));
+function stateAt(list: readonly PlayerAnswer[], card: string, before?: number) {
+  return cardStateOf(standingsOf(list, before).get(card));
+}
 
 it('a card is known after two right answers in a row, new without one, else shaky', () => {
   fc.assert(

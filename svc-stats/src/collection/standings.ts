@@ -7,16 +7,18 @@ export type Standings = ReadonlyMap<string, number>;
 
 const known = 2;
 
-export const cardStateOf = (run: number | undefined): CardState => {
-  if (run === undefined) return 'new';
-  return run >= known ? 'known' : 'shaky';
-};
+/** Cards known at the end of a span but not at its start, the latest answered first. */
+export function learntWithin(answers: readonly PlayerAnswer[], { from, to }: { from: number; to: number }): string[] {
+  const [before, after] = [standingsOf(answers, from), standingsOf(answers, to)];
+  const isKnown = (standings: Standings, card: string) => cardStateOf(standings.get(card)) === 'known';
+  return [...after.keys()].filter((card) => isKnown(after, card) && !isKnown(before, card)).toReversed();
+}
 
 /**
  * @param answers In order.
  * @param before Only those of an earlier instant, in milliseconds.
  */
-export const standingsOf = (answers: readonly PlayerAnswer[], before = Number.POSITIVE_INFINITY): Standings => {
+export function standingsOf(answers: readonly PlayerAnswer[], before = Number.POSITIVE_INFINITY): Standings {
   const runs = new Map<string, number>();
   for (const { card, correct, at } of answers) {
     if (at.getTime() >= before) break;
@@ -25,14 +27,9 @@ export const standingsOf = (answers: readonly PlayerAnswer[], before = Number.PO
     runs.set(card, run);
   }
   return runs;
-};
+}
 
-/** Cards known at the end of a span but not at its start, the latest answered first. */
-export const learntWithin = (
-  answers: readonly PlayerAnswer[],
-  { from, to }: { from: number; to: number },
-): string[] => {
-  const [before, after] = [standingsOf(answers, from), standingsOf(answers, to)];
-  const isKnown = (standings: Standings, card: string) => cardStateOf(standings.get(card)) === 'known';
-  return [...after.keys()].filter((card) => isKnown(after, card) && !isKnown(before, card)).toReversed();
-};
+export function cardStateOf(run: number | undefined): CardState {
+  if (run === undefined) return 'new';
+  return run >= known ? 'known' : 'shaky';
+}

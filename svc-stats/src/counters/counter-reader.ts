@@ -15,6 +15,9 @@ export type ReaderDependencies = {
   now: () => number;
 };
 
+/** Undefined if they could never be read. */
+export type CounterReader<T> = () => Promise<ReadonlyMap<string, T> | undefined>;
+
 type Options<C extends Counters, T> = {
   documents: Pick<mongo.Collection<C>, 'find'>;
   projection: Record<string, 0 | 1>;
@@ -22,14 +25,11 @@ type Options<C extends Counters, T> = {
   freshFor: number;
 };
 
-/** Undefined if they could never be read. */
-export type CounterReader<T> = () => Promise<ReadonlyMap<string, T> | undefined>;
-
 /** Only what changed; while the database is away, the last summaries. */
-export const createCounterReader = <C extends Counters, T>(
+export function createCounterReader<C extends Counters, T>(
   { db: { batches }, log, now }: ReaderDependencies,
   { documents, projection, summarise, freshFor }: Options<C, T>,
-): CounterReader<T> => {
+): CounterReader<T> {
   let known: ReadonlyMap<string, T> | undefined;
   let readUpTo = 0;
   let freshUntil = 0;
@@ -61,4 +61,4 @@ export const createCounterReader = <C extends Counters, T>(
     }
     return known;
   };
-};
+}

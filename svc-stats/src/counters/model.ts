@@ -77,54 +77,71 @@ export type Memory = {
 /** From the first wrong answer on; a forgotten player's has no memory. */
 export type Review = Counters & { user: string; card: string; kind: QuestionKind } & Partial<Memory>;
 
-/** A player's review by card and kind, month (`2026-11`) or goal by set; none of them has spaces. */
-export const ownedId = (user: string, ...key: string[]): string => [user, ...key].join(' ');
-
-const readOwnedId = (id: string, length: number): { user: string; key: string[] } => {
-  const parts = id.split(' ');
-  return { user: parts.slice(0, -length).join(' '), key: parts.slice(-length) };
-};
-
-export const readReviewId = (id: string): Pick<Review, 'user' | 'card' | 'kind'> => {
-  const { user, key } = readOwnedId(id, 2);
-  return { user, card: key[0] ?? '', kind: key[1] as QuestionKind };
-};
-
-export const readMonthId = (id: string): { user: string; month: string } => {
-  const { user, key } = readOwnedId(id, 1);
-  return { user, month: key[0] ?? '' };
-};
-
-export const ofPlayer = (user: string) => ({ _id: { $gte: `${user} `, $lt: `${user}!` }, user });
-
 /** `earned` counts all answers, also from before the login; `offered` is a longer streak claimed by a browser. */
 export type ModeCounters = Partial<ModeProgress & { earned: number; offered: number }>;
 
 export type PlayerProgress = Counters & { quiz?: ModeCounters; pixel?: ModeCounters };
 
+/** A player's review by card and kind, month (`2026-11`) or goal by set; none of them has spaces. */
+export function ownedId(user: string, ...key: string[]): string {
+  return [user, ...key].join(' ');
+}
+
+export function readReviewId(id: string): Pick<Review, 'user' | 'card' | 'kind'> {
+  const { user, key } = readOwnedId(id, 2);
+  return { user, card: key[0] ?? '', kind: key[1] as QuestionKind };
+}
+
+export function readMonthId(id: string): { user: string; month: string } {
+  const { user, key } = readOwnedId(id, 1);
+  return { user, month: key[0] ?? '' };
+}
+
+function readOwnedId(id: string, length: number): { user: string; key: string[] } {
+  const parts = id.split(' ');
+  return { user: parts.slice(0, -length).join(' '), key: parts.slice(-length) };
+}
+
+export function ofPlayer(user: string) {
+  return { _id: { $gte: `${user} `, $lt: `${user}!` }, user };
+}
+
 /** `desc`: most correct first. Without a correct answer `ok` is absent, which sorts as less. */
-export const ranking = (difficulty: Difficulty, order: 'asc' | 'desc'): Record<string, 1 | -1> => {
+export function ranking(difficulty: Difficulty, order: 'asc' | 'desc'): Record<string, 1 | -1> {
   const [more, less] = order === 'desc' ? ([-1, 1] as const) : ([1, -1] as const);
   return { [`${difficulty}.ok`]: more, [`${difficulty}.n`]: more, _id: less };
-};
+}
 
-export const isRanked = (difficulty: Difficulty) => ({ [`${difficulty}.n`]: { $gt: 0 } });
+export function isRanked(difficulty: Difficulty) {
+  return { [`${difficulty}.n`]: { $gt: 0 } };
+}
 
-const tenths = (value: number): number => Math.round(value * 10) / 10;
-
-export const presentRating = ({ rating, deviation }: Rating): Rating => ({
-  rating: tenths(rating),
-  deviation: tenths(deviation),
-});
+export function presentRating({ rating, deviation }: Rating): Rating {
+  return {
+    rating: tenths(rating),
+    deviation: tenths(deviation),
+  };
+}
 
 /** In percent with one decimal. */
-export const percentage = (part: number, whole: number): number => (whole === 0 ? 0 : tenths((100 * part) / whole));
+export function percentage(part: number, whole: number): number {
+  return whole === 0 ? 0 : tenths((100 * part) / whole);
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
 
 /**
  * MongoDB reserves `.`, `$` and the empty name.
  * @example toFieldName('v1.2') // 'v1%2e2'
  */
-export const toFieldName = (code: string): string =>
-  code === '' ? '%' : code.replaceAll(/[%.$\0]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+export function toFieldName(code: string): string {
+  return code === ''
+    ? '%'
+    : code.replaceAll(/[%.$\0]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
 
-export const fromFieldName = (name: string): string => (name === '%' ? '' : decodeURIComponent(name));
+export function fromFieldName(name: string): string {
+  return name === '%' ? '' : decodeURIComponent(name);
+}

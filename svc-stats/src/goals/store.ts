@@ -5,13 +5,14 @@ import { ofPlayer, ownedId } from '../counters/model.ts';
 
 export type Goal = { _id: string; user: string; set: string; cards: number; at: Date };
 
-export const goalsOf = ({ goals }: Collections, user: string): Promise<Goal[]> =>
-  goals.find(ofPlayer(user)).sort({ _id: 1 }).toArray();
+export function goalsOf({ goals }: Collections, user: string): Promise<Goal[]> {
+  return goals.find(ofPlayer(user)).sort({ _id: 1 }).toArray();
+}
 
-export const storeGoal = async ({ goals }: Collections, goal: Omit<Goal, '_id'>): Promise<void> => {
+export async function storeGoal({ goals }: Collections, goal: Omit<Goal, '_id'>): Promise<void> {
   await goals.updateOne({ _id: ownedId(goal.user, goal.set) }, { $set: goal }, { upsert: true, ...durably });
-};
+}
 
-export const removeGoal = async ({ goals }: Collections, user: string, set: string): Promise<void> => {
+export async function removeGoal({ goals }: Collections, user: string, set: string): Promise<void> {
   await goals.deleteOne({ _id: ownedId(user, set) }, durably);
-};
+}

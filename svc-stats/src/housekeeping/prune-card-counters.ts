@@ -7,24 +7,11 @@ import { oldestKept } from '../counters/calendar.ts';
 export const kept = 50;
 export const limit = 100;
 
-/** Misra and Gries: a choice with over 1/`kept` of the total survives, however late it appears, and no count is off by more. */
-export const pruneCounts = (counts: Record<string, number>): Record<string, number> => {
-  const ranked = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  if (ranked.length <= limit) return counts;
-  const [, dropped] = ranked[kept] ?? ['', 0];
-  return Object.fromEntries(
-    ranked
-      .slice(0, kept)
-      .map(([name, count]) => [name, count - dropped] as const)
-      .filter(([, count]) => count > 0),
-  );
-};
-
 /** Few, so that other calls get their turn. */
 const step = 100;
 
 /** A card counted for meanwhile waits for the next run. */
-export const pruneCardCounters = async ({ cardCounters }: Collections, now: Date): Promise<number> => {
+export async function pruneCardCounters({ cardCounters }: Collections, now: Date): Promise<number> {
   const oldest = oldestKept(now);
   let pruned = 0;
   const projection = { wrong: 1, weeks: 1, months: 1, lastBatch: 1 } as const;
@@ -48,4 +35,17 @@ export const pruneCardCounters = async ({ cardCounters }: Collections, now: Date
     pruned += modifiedCount;
   }
   return pruned;
-};
+}
+
+/** Misra and Gries: a choice with over 1/`kept` of the total survives, however late it appears, and no count is off by more. */
+export function pruneCounts(counts: Record<string, number>): Record<string, number> {
+  const ranked = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  if (ranked.length <= limit) return counts;
+  const [, dropped] = ranked[kept] ?? ['', 0];
+  return Object.fromEntries(
+    ranked
+      .slice(0, kept)
+      .map(([name, count]) => [name, count - dropped] as const)
+      .filter(([, count]) => count > 0),
+  );
+}

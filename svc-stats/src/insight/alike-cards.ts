@@ -9,26 +9,12 @@ const most = 3;
 
 const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
 
-/** Four letters and more: mostly no articles or prepositions. */
-export const nameWords = (name: string): string[] => name.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-
-/** In bold, without the colon after them. */
-export const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
-  [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
-
-/** Namesakes in English are printings of one card, which some languages name anew. */
-export const isComparable = (card: CatalogueCard, other: CatalogueCard, kind: NumberKind): boolean =>
-  !other.banned &&
-  other.names.en !== card.names.en &&
-  isAskedOf(kind, other.type) &&
-  attributeName(kind, other.type) === attributeName(kind, card.type);
-
 /** Most alike first, one per name. */
-export const alikeCards = (
+export function alikeCards(
   card: CatalogueCard,
   kind: NumberKind,
   { cards, value, locale }: { cards: readonly CatalogueCard[]; value: number; locale: Locale },
-): AlikeCard[] => {
+): AlikeCard[] {
   const words = nameWords(card.folded[locale]);
   const [bold, classes] = [keywords(card, locale), new Set(card.classes.filter((code) => code !== 'neutral'))];
   const candidates = cards
@@ -51,4 +37,24 @@ export const alikeCards = (
     byName.set(en, { name, full_url: cardPath(other, locale), ...(shared !== undefined && { shared }) });
   }
   return [...byName.values()];
-};
+}
+
+/** Four letters and more: mostly no articles or prepositions. */
+export function nameWords(name: string): string[] {
+  return name.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+}
+
+/** In bold, without the colon after them. */
+export function keywords({ texts }: CatalogueCard, locale: Locale): string[] {
+  return [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
+}
+
+/** Namesakes in English are printings of one card, which some languages name anew. */
+export function isComparable(card: CatalogueCard, other: CatalogueCard, kind: NumberKind): boolean {
+  return (
+    !other.banned &&
+    other.names.en !== card.names.en &&
+    isAskedOf(kind, other.type) &&
+    attributeName(kind, other.type) === attributeName(kind, card.type)
+  );
+}

@@ -7,11 +7,18 @@ import { aCard } from '../../test/factories.ts';
 import { familyOf, isOnlyOne } from './card-family.ts';
 
 const numbers = questionKinds.filter(isNumberKind);
-const mage = (given: Parameters<typeof aCard>[0]) => aCard({ classes: ['mage'], text: '', ...given });
-const crowd = (count: number, given: Parameters<typeof aCard>[0] = {}) =>
-  Array.from({ length: count }, () => mage({ set: 'gvg', cost: 9, ...given }));
-const idsOf = (family: ReturnType<typeof familyOf>) =>
-  family && [family.by, family.shared, ...family.cards.map(({ id }) => id)];
+
+function mage(given: Parameters<typeof aCard>[0]) {
+  return aCard({ classes: ['mage'], text: '', ...given });
+}
+
+function crowd(count: number, given: Parameters<typeof aCard>[0] = {}) {
+  return Array.from({ length: count }, () => mage({ set: 'gvg', cost: 9, ...given }));
+}
+
+function idsOf(family: ReturnType<typeof familyOf>) {
+  return family && [family.by, family.shared, ...family.cards.map(({ id }) => id)];
+}
 
 it('a card is the only one with a number if no other of its class and type has it, banned ones included', () => {
   const card = mage({ cost: 4 });

@@ -17,59 +17,16 @@ const mostNamesakes = 12;
 
 type Around = { cards: readonly CatalogueCard[]; locale: Locale };
 
-const peersOf = (card: CatalogueCard, cards: readonly CatalogueCard[]): CatalogueCard[] =>
-  cards.filter(
-    (other) =>
-      other.type === card.type &&
-      other.names.en !== card.names.en &&
-      other.classes.some((code) => card.classes.includes(code)),
-  );
-
 /** Banned cards count: the claim is about the game. */
-export const isOnlyOne = (card: CatalogueCard, kind: NumberKind, { cards }: Pick<Around, 'cards'>): boolean => {
+export function isOnlyOne(card: CatalogueCard, kind: NumberKind, { cards }: Pick<Around, 'cards'>): boolean {
   const peers = peersOf(card, cards);
   return peers.length >= leastPeers && peers.every((other) => other[kind] !== card[kind]);
-};
+}
 
 type Family = { by: CardFamily['by']; shared?: string; others: CatalogueCard[] };
 
-/** The longest word first; one of many names makes no family. */
-const byNameWord = (card: CatalogueCard, { cards, locale }: Around): Family[] =>
-  nameWords(card.names[locale])
-    .toSorted((a, b) => b.length - a.length)
-    .map((shared): Family => {
-      const word = foldText(shared);
-      const holds = ({ folded }: CatalogueCard): boolean =>
-        folded[locale].includes(word) && nameWords(folded[locale]).includes(word);
-      return { by: 'name', shared, others: cards.filter(holds) };
-    })
-    .filter(({ others }) => others.length <= mostNamesakes);
-
-const byKeyword = (card: CatalogueCard, { cards, locale }: Around): Family[] => {
-  const peers = peersOf(card, cards);
-  return keywords(card, locale).map((shared) => ({
-    by: 'keyword',
-    shared,
-    others: peers.filter((other) => other.texts[locale].includes(`<b>${shared}`)),
-  }));
-};
-
-/** Closest in cost, then in the other numbers; one per name. */
-const closest = (card: CatalogueCard, kind: NumberKind, others: readonly CatalogueCard[]): CatalogueCard[] => {
-  const distance = (other: CatalogueCard): number =>
-    3 * Math.abs(other.cost - card.cost) +
-    Math.abs((other.attack ?? 0) - (card.attack ?? 0)) +
-    Math.abs((other.health ?? 0) - (card.health ?? 0));
-  const comparable = others.filter((other) => other[kind] !== undefined && isComparable(card, other, kind));
-  const byName = Map.groupBy(
-    comparable.toSorted((a, b) => distance(a) - distance(b)),
-    ({ names }) => names.en,
-  );
-  return [...byName.values()].flatMap(([nearest]) => nearest ?? []).slice(0, most - 1);
-};
-
 /** The first with cards to compare. */
-export const familyOf = (card: CatalogueCard, kind: NumberKind, around: Around): CardFamily | undefined => {
+export function familyOf(card: CatalogueCard, kind: NumberKind, around: Around): CardFamily | undefined {
   const peers = peersOf(card, around.cards);
   const families: Family[] = [
     ...byNameWord(card, around),
@@ -96,4 +53,49 @@ export const familyOf = (card: CatalogueCard, kind: NumberKind, around: Around):
     };
   }
   return undefined;
-};
+}
+
+/** The longest word first; one of many names makes no family. */
+function byNameWord(card: CatalogueCard, { cards, locale }: Around): Family[] {
+  return nameWords(card.names[locale])
+    .toSorted((a, b) => b.length - a.length)
+    .map((shared): Family => {
+      const word = foldText(shared);
+      const holds = ({ folded }: CatalogueCard): boolean =>
+        folded[locale].includes(word) && nameWords(folded[locale]).includes(word);
+      return { by: 'name', shared, others: cards.filter(holds) };
+    })
+    .filter(({ others }) => others.length <= mostNamesakes);
+}
+
+function byKeyword(card: CatalogueCard, { cards, locale }: Around): Family[] {
+  const peers = peersOf(card, cards);
+  return keywords(card, locale).map((shared) => ({
+    by: 'keyword',
+    shared,
+    others: peers.filter((other) => other.texts[locale].includes(`<b>${shared}`)),
+  }));
+}
+
+function peersOf(card: CatalogueCard, cards: readonly CatalogueCard[]): CatalogueCard[] {
+  return cards.filter(
+    (other) =>
+      other.type === card.type &&
+      other.names.en !== card.names.en &&
+      other.classes.some((code) => card.classes.includes(code)),
+  );
+}
+
+/** Closest in cost, then in the other numbers; one per name. */
+function closest(card: CatalogueCard, kind: NumberKind, others: readonly CatalogueCard[]): CatalogueCard[] {
+  const distance = (other: CatalogueCard): number =>
+    3 * Math.abs(other.cost - card.cost) +
+    Math.abs((other.attack ?? 0) - (card.attack ?? 0)) +
+    Math.abs((other.health ?? 0) - (card.health ?? 0));
+  const comparable = others.filter((other) => other[kind] !== undefined && isComparable(card, other, kind));
+  const byName = Map.groupBy(
+    comparable.toSorted((a, b) => distance(a) - distance(b)),
+    ({ names }) => names.en,
+  );
+  return [...byName.values()].flatMap(([nearest]) => nearest ?? []).slice(0, most - 1);
+}

@@ -13,47 +13,15 @@ import { fromFieldName, toFieldName, type CardCounters } from '../counters/model
 import { alikeCards } from './alike-cards.ts';
 import { familyOf, isOnlyOne } from './card-family.ts';
 
-const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choice: string) => string | undefined) => {
-  if (kind === 'name') return (choice) => cardOf(choice)?.names.en;
-  if (kind === 'text') return (choice) => cardOf(choice)?.texts.en;
-  return (choice) => choice;
-};
-
-const presentChosenCard = (card: CatalogueCard, locale: Locale): NonNullable<ChoiceInsight['card']> => ({
-  id: card.id,
-  names: card.names,
-  ...cardAddresses(card, locale),
-});
-
-export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> => ({
-  [`wrong.${k}`]: 1,
-  ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
-});
-
-/** Of a card as it is now: one that was changed meanwhile is not explained. */
-const explainNumber = (
-  card: CatalogueCard,
-  kind: NumberKind,
-  {
-    cards,
-    isWithheld,
-    value,
-    locale,
-  }: { cards: readonly CatalogueCard[]; isWithheld: WithheldCards['has']; value: number; locale: Locale },
-): Pick<AnswerInsight, 'only' | 'family' | 'alike'> => {
-  const isCurrent = card[kind] === value;
-  const told = cards.filter((other) => !isWithheld(other));
-  const family = isCurrent ? familyOf(card, kind, { cards: told, locale }) : undefined;
-  const alike = family ? [] : alikeCards(card, kind, { cards: told, value, locale });
+export function insightProjection({ k, b }: QuestionClaims): Record<string, 1> {
   return {
-    ...(isCurrent && isOnlyOne(card, kind, { cards }) && { only: true }),
-    ...(family && { family }),
-    ...(alike.length > 0 && { alike }),
+    [`wrong.${k}`]: 1,
+    ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
   };
-};
+}
 
 /** Wrong choices are not kept by asked value: a changed card's include earlier answers. */
-export const presentInsight = (
+export function presentInsight(
   {
     claims,
     wrong: isWrong,
@@ -68,7 +36,7 @@ export const presentInsight = (
     isWithheld: WithheldCards['has'];
   },
   { card: cardOf, inOrder }: CardIndex,
-): AnswerInsight => {
+): AnswerInsight {
   const { c, k, d, b, a: values, r: right } = claims;
   const { asked, correct } = tallyOf(
     difficulties.flatMap((difficulty) => counters[difficulty]?.[k]?.[toFieldName(b)] ?? []),
@@ -117,4 +85,40 @@ export const presentInsight = (
         value: Number(values[right]),
       })),
   };
-};
+}
+
+function wordings(kind: QuestionClaims['k'], cardOf: CardIndex['card']): (choice: string) => string | undefined {
+  if (kind === 'name') return (choice) => cardOf(choice)?.names.en;
+  if (kind === 'text') return (choice) => cardOf(choice)?.texts.en;
+  return (choice) => choice;
+}
+
+function presentChosenCard(card: CatalogueCard, locale: Locale): NonNullable<ChoiceInsight['card']> {
+  return {
+    id: card.id,
+    names: card.names,
+    ...cardAddresses(card, locale),
+  };
+}
+
+/** Of a card as it is now: one that was changed meanwhile is not explained. */
+function explainNumber(
+  card: CatalogueCard,
+  kind: NumberKind,
+  {
+    cards,
+    isWithheld,
+    value,
+    locale,
+  }: { cards: readonly CatalogueCard[]; isWithheld: WithheldCards['has']; value: number; locale: Locale },
+): Pick<AnswerInsight, 'only' | 'family' | 'alike'> {
+  const isCurrent = card[kind] === value;
+  const told = cards.filter((other) => !isWithheld(other));
+  const family = isCurrent ? familyOf(card, kind, { cards: told, locale }) : undefined;
+  const alike = family ? [] : alikeCards(card, kind, { cards: told, value, locale });
+  return {
+    ...(isCurrent && isOnlyOne(card, kind, { cards }) && { only: true }),
+    ...(family && { family }),
+    ...(alike.length > 0 && { alike }),
+  };
+}

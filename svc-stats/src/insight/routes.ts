@@ -16,13 +16,15 @@ type Dependencies = {
   now: () => number;
 };
 
-export const insightRoutes = ({ db: { cardCounters }, cards, withheld, tokens, now }: Dependencies): Route[] => [
-  route(answerInsight, async ({ params: { uid }, query: { locale = defaultLocale } }) => {
-    const claims = tokens.claimsOf(uid, now());
-    const wrong = !tokens.open(uid, now()).correct;
-    const index = cards();
-    const counters = await cardCounters.findOne({ _id: claims.c }, { projection: insightProjection(claims) });
-    const { has: isWithheld } = withheld();
-    return presentInsight({ claims, wrong, counters: counters ?? {}, locale, isWithheld }, index);
-  }),
-];
+export function insightRoutes({ db: { cardCounters }, cards, withheld, tokens, now }: Dependencies): Route[] {
+  return [
+    route(answerInsight, async ({ params: { uid }, query: { locale = defaultLocale } }) => {
+      const claims = tokens.claimsOf(uid, now());
+      const wrong = !tokens.open(uid, now()).correct;
+      const index = cards();
+      const counters = await cardCounters.findOne({ _id: claims.c }, { projection: insightProjection(claims) });
+      const { has: isWithheld } = withheld();
+      return presentInsight({ claims, wrong, counters: counters ?? {}, locale, isWithheld }, index);
+    }),
+  ];
+}

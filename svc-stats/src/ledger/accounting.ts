@@ -17,6 +17,10 @@ const settleWindow = 60_000;
 /** svc-quiz may still issue questions to a deleted player. */
 const revocationDelay = 10_000;
 
+const idOnly = { projection: { _id: 1 } } as const;
+
+export type Accounting = ReturnType<typeof createAccounting>;
+
 type Dependencies = LedgerOptions & {
   /** Answers wait while it is undefined. */
   traits: () => TraitsOf | undefined;
@@ -24,42 +28,7 @@ type Dependencies = LedgerOptions & {
   batchSize?: number | undefined;
 };
 
-type Intent = {
-  propose: () => Promise<Draft | undefined>;
-  onClaimed?: (draft: Draft) => void;
-  isDone: (last: Step | undefined) => boolean | Promise<boolean>;
-};
-
-const pursue = async (ledger: Ledger, { propose, onClaimed, isDone }: Intent): Promise<void> => {
-  let last: Step | undefined;
-  while (!(await isDone(last))) {
-    let draft: Draft | undefined;
-    last = await ledger.step(async () => (draft = await propose()));
-    if (last === 'claimed' && draft) onClaimed?.(draft);
-    if (last === 'waited') await sleep(stepPause);
-  }
-};
-
-/** Rates all recorded answers, or continues what another process began. @param onStep Called with the instant reached; null at the end. */
-const rebuildRatings = async (
-  ledger: Ledger,
-  { db, batchSize }: { db: Collections; batchSize: number },
-  onStep: (upTo: Date | null) => void = () => {},
-): Promise<void> => {
-  let begun = false;
-  await pursue(ledger, {
-    propose: () => proposeRebuild(db, !begun, batchSize),
-    onClaimed: (draft) => {
-      begun = true;
-      if (draft.kind === 'credit' && draft.rebuild) onStep(draft.rebuild.upTo);
-    },
-    isDone: (last) => last === 'idle',
-  });
-};
-
-const idOnly = { projection: { _id: 1 } } as const;
-
-export const createAccounting = ({ traits, settleLimit = 500, batchSize = largestBatch, ...options }: Dependencies) => {
+export function createAccounting({ traits, settleLimit = 500, batchSize = largestBatch, ...options }: Dependencies) {
   const { connection } = options;
   const ledger = createLedger(options);
   const db = collectionsOf(connection);
@@ -132,6 +101,37 @@ export const createAccounting = ({ traits, settleLimit = 500, batchSize = larges
       });
     },
   };
+}
+
+/** Rates all recorded answers, or continues what another process began. @param onStep Called with the instant reached; null at the end. */
+async function rebuildRatings(
+  ledger: Ledger,
+  { db, batchSize }: { db: Collections; batchSize: number },
+  onStep: (upTo: Date | null) => void = () => {},
+): Promise<void> {
+  let begun = false;
+  await pursue(ledger, {
+    propose: () => proposeRebuild(db, !begun, batchSize),
+    onClaimed: (draft) => {
+      begun = true;
+      if (draft.kind === 'credit' && draft.rebuild) onStep(draft.rebuild.upTo);
+    },
+    isDone: (last) => last === 'idle',
+  });
+}
+
+type Intent = {
+  propose: () => Promise<Draft | undefined>;
+  onClaimed?: (draft: Draft) => void;
+  isDone: (last: Step | undefined) => boolean | Promise<boolean>;
 };
 
-export type Accounting = ReturnType<typeof createAccounting>;
+async function pursue(ledger: Ledger, { propose, onClaimed, isDone }: Intent): Promise<void> {
+  let last: Step | undefined;
+  while (!(await isDone(last))) {
+    let draft: Draft | undefined;
+    last = await ledger.step(async () => (draft = await propose()));
+    if (last === 'claimed' && draft) onClaimed?.(draft);
+    if (last === 'waited') await sleep(stepPause);
+  }
+}

@@ -17,128 +17,8 @@ import { byTime, monthsOf, reviewsOf } from './fold-answers.ts';
 import type { CounterDelta, OpenBatch, RatingOutcomes, Rebuild, ReviewDelta } from './model.ts';
 import { contestedStreaks, continueStreak } from './streak.ts';
 
-type Numbers = { [name: string]: number | Numbers };
-
-/** In place. */
-const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
-  for (const [path, amount] of amounts) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    let fields = document as Numbers;
-    for (const name of names) {
-      if (!Object.hasOwn(fields, name)) fields[name] = {};
-      fields = fields[name] as Numbers;
-    }
-    fields[last] = ((fields[last] as number | undefined) ?? 0) + amount;
-  }
-  return document;
-};
-
-type RatedDays = RatingOutcomes['players'][number]['days'];
-
-const withDays = (ratings: PlayerMonth['ratings'], days: RatedDays): PlayerMonth['ratings'] => {
-  const next = { ...ratings };
-  for (const [date, game, rating, deviation] of days) {
-    const day = date.slice(-2);
-    next[day] = { ...next[day], [game]: { rating, deviation } };
-  }
-  return next;
-};
-
-type Change = 'continue' | 'replace';
-
-/** Undefined for a forgotten player. */
-const memoryOf = (review: Review | undefined): Memory | undefined =>
-  review?.due === undefined ? undefined : (review as Memory);
-
-const applyReviews = async (
-  { reviews, playerMonths }: Collections,
-  batch: number,
-  deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[]; players: RatingOutcomes['players'] },
-  change: Change,
-): Promise<void> => {
-  const given = new Map(deltas.reviews.map(({ id, answers }) => [id, answers]));
-  const amounts = new Map(deltas.months.map(({ id, inc }) => [id, inc]));
-  const rated = Map.groupBy(
-    deltas.players.flatMap(({ id, days }) => days.map((day) => ({ user: id, day }))),
-    ({ user, day: [day] }) => ownedId(user, day.slice(0, 7)),
-  );
-  await Promise.all([
-    replaceOnce<Review>(reviews, batch, [...given.keys()], {
-      next: (stored, id) => {
-        const memory = continueMemory(change === 'continue' ? memoryOf(stored) : undefined, given.get(id) ?? []);
-        return memory && { ...readReviewId(id), ...memory };
-      },
-    }),
-    replaceOnce<PlayerMonth>(playerMonths, batch, [...new Set([...amounts.keys(), ...rated.keys()])], {
-      next: (stored, id) => {
-        const kept = change === 'continue' ? stored : stored?.ratings && { ratings: stored.ratings };
-        const month = addAmounts({ ...kept, user: readMonthId(id).user }, amounts.get(id) ?? []);
-        const days = rated.get(id)?.map(({ day }) => day);
-        return days ? { ...month, ratings: withDays(stored?.ratings, days) } : month;
-      },
-    }),
-  ]);
-};
-
-/** All answers of older batches, in the order they were counted. */
-const recall = async (db: Collections, batch: number, user: string): Promise<void> => {
-  const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
-  const counted = await db.answers
-    .find({ user, pending: { $exists: false }, bonus: { $exists: false } }, { projection: fields })
-    .map((answer) => ({ ...answer, countedBy: answer.credit ?? answer.batch ?? 0 }))
-    .toArray();
-  const answers = counted
-    .filter(({ countedBy }) => countedBy < batch)
-    .sort((a, b) => a.countedBy - b.countedBy || byTime(a, b));
-  await applyReviews(
-    db,
-    batch,
-    { reviews: reviewsOf(user, answers), months: monthsOf(user, answers), players: [] },
-    'replace',
-  );
-  await replaceOnce<PlayerCounters>(db.playerCounters, batch, [user], {
-    next: (stored) => ({ ...stored, recalled: true }),
-  });
-};
-
-/** Ratings are gone, or one step further. */
-const applyRebuild = async (
-  { cardRatings, playerCounters, playerMonths, ratingRebuilds }: Collections,
-  batch: number,
-  { reset, upTo }: Rebuild,
-): Promise<void> => {
-  const older = { lastBatch: { $lt: batch } };
-  if (reset) {
-    const rated = { ratings: { $exists: true }, ...older };
-    const unrated = { $set: { lastBatch: batch }, $unset: { ratings: 1 } } as const;
-    await Promise.all([
-      cardRatings.updateMany(older, [{ $replaceWith: { _id: '$_id', lastBatch: { $literal: batch } } }]),
-      playerCounters.updateMany(rated, unrated),
-      playerMonths.updateMany(rated, unrated),
-    ]);
-  }
-  await replaceOnce<RatingRebuild>(ratingRebuilds, batch, ['ratings'], { next: () => (upTo ? { upTo } : {}) });
-};
-
-const applyCardRatings = async (
-  { cardRatings }: Collections,
-  batch: number,
-  cards: RatingOutcomes['cards'],
-): Promise<void> => {
-  const given = new Map(cards.map(({ id, questions }) => [id, questions]));
-  await replaceOnce<StoredCardRatings>(cardRatings, batch, [...given.keys()], {
-    next: (stored, id) => {
-      const next: Partial<StoredCardRatings> = { ...stored };
-      for (const [difficulty, kind, rated] of given.get(id) ?? [])
-        next[difficulty] = { ...next[difficulty], [kind]: rated };
-      return next;
-    },
-  });
-};
-
 /** Exactly once, however many processes try. */
-export const applyCounters = async (db: Collections, batch: OpenBatch): Promise<void> => {
+export async function applyCounters(db: Collections, batch: OpenBatch): Promise<void> {
   const { _id, cards, players, progress, totals, reviews, months, ratings } = batch;
   const { cardCounters, playerCounters, playerProgress, totalCounters } = db;
   if (batch.kind === 'credit' && batch.recall) {
@@ -181,4 +61,125 @@ export const applyCounters = async (db: Collections, batch: OpenBatch): Promise<
       'continue',
     ),
   ]);
-};
+}
+
+/** All answers of older batches, in the order they were counted. */
+async function recall(db: Collections, batch: number, user: string): Promise<void> {
+  const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
+  const counted = await db.answers
+    .find({ user, pending: { $exists: false }, bonus: { $exists: false } }, { projection: fields })
+    .map((answer) => ({ ...answer, countedBy: answer.credit ?? answer.batch ?? 0 }))
+    .toArray();
+  const answers = counted
+    .filter(({ countedBy }) => countedBy < batch)
+    .sort((a, b) => a.countedBy - b.countedBy || byTime(a, b));
+  await applyReviews(
+    db,
+    batch,
+    { reviews: reviewsOf(user, answers), months: monthsOf(user, answers), players: [] },
+    'replace',
+  );
+  await replaceOnce<PlayerCounters>(db.playerCounters, batch, [user], {
+    next: (stored) => ({ ...stored, recalled: true }),
+  });
+}
+
+/** Ratings are gone, or one step further. */
+async function applyRebuild(
+  { cardRatings, playerCounters, playerMonths, ratingRebuilds }: Collections,
+  batch: number,
+  { reset, upTo }: Rebuild,
+): Promise<void> {
+  const older = { lastBatch: { $lt: batch } };
+  if (reset) {
+    const rated = { ratings: { $exists: true }, ...older };
+    const unrated = { $set: { lastBatch: batch }, $unset: { ratings: 1 } } as const;
+    await Promise.all([
+      cardRatings.updateMany(older, [{ $replaceWith: { _id: '$_id', lastBatch: { $literal: batch } } }]),
+      playerCounters.updateMany(rated, unrated),
+      playerMonths.updateMany(rated, unrated),
+    ]);
+  }
+  await replaceOnce<RatingRebuild>(ratingRebuilds, batch, ['ratings'], { next: () => (upTo ? { upTo } : {}) });
+}
+
+async function applyCardRatings(
+  { cardRatings }: Collections,
+  batch: number,
+  cards: RatingOutcomes['cards'],
+): Promise<void> {
+  const given = new Map(cards.map(({ id, questions }) => [id, questions]));
+  await replaceOnce<StoredCardRatings>(cardRatings, batch, [...given.keys()], {
+    next: (stored, id) => {
+      const next: Partial<StoredCardRatings> = { ...stored };
+      for (const [difficulty, kind, rated] of given.get(id) ?? [])
+        next[difficulty] = { ...next[difficulty], [kind]: rated };
+      return next;
+    },
+  });
+}
+
+type Change = 'continue' | 'replace';
+
+async function applyReviews(
+  { reviews, playerMonths }: Collections,
+  batch: number,
+  deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[]; players: RatingOutcomes['players'] },
+  change: Change,
+): Promise<void> {
+  const given = new Map(deltas.reviews.map(({ id, answers }) => [id, answers]));
+  const amounts = new Map(deltas.months.map(({ id, inc }) => [id, inc]));
+  const rated = Map.groupBy(
+    deltas.players.flatMap(({ id, days }) => days.map((day) => ({ user: id, day }))),
+    ({ user, day: [day] }) => ownedId(user, day.slice(0, 7)),
+  );
+  await Promise.all([
+    replaceOnce<Review>(reviews, batch, [...given.keys()], {
+      next: (stored, id) => {
+        const memory = continueMemory(change === 'continue' ? memoryOf(stored) : undefined, given.get(id) ?? []);
+        return memory && { ...readReviewId(id), ...memory };
+      },
+    }),
+    replaceOnce<PlayerMonth>(playerMonths, batch, [...new Set([...amounts.keys(), ...rated.keys()])], {
+      next: (stored, id) => {
+        const kept = change === 'continue' ? stored : stored?.ratings && { ratings: stored.ratings };
+        const month = addAmounts({ ...kept, user: readMonthId(id).user }, amounts.get(id) ?? []);
+        const days = rated.get(id)?.map(({ day }) => day);
+        return days ? { ...month, ratings: withDays(stored?.ratings, days) } : month;
+      },
+    }),
+  ]);
+}
+
+/** Undefined for a forgotten player. */
+function memoryOf(review: Review | undefined): Memory | undefined {
+  return review?.due === undefined ? undefined : (review as Memory);
+}
+
+type Numbers = { [name: string]: number | Numbers };
+
+/** In place. */
+function addAmounts(document: object, amounts: CounterDelta['inc']): object {
+  for (const [path, amount] of amounts) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let fields = document as Numbers;
+    for (const name of names) {
+      if (!Object.hasOwn(fields, name)) fields[name] = {};
+      fields = fields[name] as Numbers;
+    }
+    fields[last] = ((fields[last] as number | undefined) ?? 0) + amount;
+  }
+  return document;
+}
+
+type RatedDays = RatingOutcomes['players'][number]['days'];
+
+function withDays(ratings: PlayerMonth['ratings'], days: RatedDays): PlayerMonth['ratings'] {
+  const next = { ...ratings };
+  for (const [date, game, rating, deviation] of days) {
+    const day = date.slice(-2);
+    next[day] = { ...next[day], [game]: { rating, deviation } };
+  }
+  return next;
+}

@@ -4,29 +4,15 @@ import type { mongo } from 'mongoose';
 import type { Counters } from '../counters/model.ts';
 import type { CounterDelta } from './model.ts';
 
-/** In parallel: the database uses one core per command. */
-export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>, size = 500): Promise<R[]> =>
-  Promise.all(
-    Array.from({ length: Math.ceil(items.length / size) }, (_, n) => write(items.slice(n * size, (n + 1) * size))),
-  );
-
-/** Indexes of documents that existed. */
-const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
-  try {
-    await write;
-    return [];
-  } catch (error) {
-    if (!onlyDuplicates(error)) throw error;
-    return [error.writeErrors].flat().map(({ index }) => index);
-  }
-};
+/** The database looks each document up in the list of all: more at once take longer each. */
+const replacedAtOnce = 100;
 
 /** Repeatable by any process: batches come in order, a document knows its newest. */
-export const addOnce = async (
+export async function addOnce(
   documents: mongo.Collection<Counters>,
   batch: number,
   deltas: CounterDelta[],
-): Promise<void> => {
+): Promise<void> {
   const write = (some: CounterDelta[], upsert: boolean) =>
     documents.bulkWrite(
       some.map(({ id, inc }) => ({
@@ -48,10 +34,7 @@ export const addOnce = async (
       );
     }
   });
-};
-
-/** The database looks each document up in the list of all: more at once take longer each. */
-const replacedAtOnce = 100;
+}
 
 type Replacement<T> = {
   /** Undefined if the batch changes nothing. */
@@ -61,12 +44,12 @@ type Replacement<T> = {
 };
 
 /** One planned update for many small documents is several times cheaper than `addOnce`. */
-export const replaceOnce = async <T extends Counters>(
+export async function replaceOnce<T extends Counters>(
   documents: Pick<mongo.Collection<Counters>, 'find' | 'updateMany' | 'insertMany'>,
   batch: number,
   ids: string[],
   { next, contested = () => ({}) }: Replacement<T>,
-): Promise<void> => {
+): Promise<void> {
   const current = Object.keys(contested(undefined)).map((path) => ({ $ifNull: [`$${path}`, null] }));
   const create = async (created: Counters[]): Promise<number> => {
     if (created.length === 0) return 0;
@@ -109,4 +92,22 @@ export const replaceOnce = async <T extends Counters>(
     }
   };
   await inChunks(ids, replaceAll, replacedAtOnce);
-};
+}
+
+/** Indexes of documents that existed. */
+async function allowDuplicates(write: Promise<unknown>): Promise<number[]> {
+  try {
+    await write;
+    return [];
+  } catch (error) {
+    if (!onlyDuplicates(error)) throw error;
+    return [error.writeErrors].flat().map(({ index }) => index);
+  }
+}
+
+/** In parallel: the database uses one core per command. */
+export function inChunks<T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>, size = 500): Promise<R[]> {
+  return Promise.all(
+    Array.from({ length: Math.ceil(items.length / size) }, (_, n) => write(items.slice(n * size, (n + 1) * size))),
+  );
+}

@@ -7,8 +7,20 @@ import { applyCounters } from './apply-counters.ts';
 import { inChunks } from './apply-once.ts';
 import type { OpenBatch } from './model.ts';
 
+/**
+ * Idempotent steps: any process may finish what another began.
+ * @returns false if another primary followed, or this one was restarted: apply the batch again.
+ */
+export async function completeBatch(db: Collections, batch: OpenBatch, pass: PassBarrier): Promise<boolean> {
+  await applyCounters(db, batch);
+  if (!(await pass())) return false;
+  await mark(db, batch);
+  await db.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, durably);
+  return true;
+}
+
 /** Before the batch is closed: a crash forgets nothing that was built upon. */
-const mark = async (db: Collections, batch: OpenBatch): Promise<void> => {
+async function mark(db: Collections, batch: OpenBatch): Promise<void> {
   const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, creditedVisits, forgottenPlayers } =
     db;
   if (batch.kind === 'fold') {
@@ -37,16 +49,4 @@ const mark = async (db: Collections, batch: OpenBatch): Promise<void> => {
     await creditedVisits.deleteMany({ user, at: { $lt: before } }, durably);
     await forgottenPlayers.updateOne({ _id: user }, { $set: { batch: _id } }, durably);
   }
-};
-
-/**
- * Idempotent steps: any process may finish what another began.
- * @returns false if another primary followed, or this one was restarted: apply the batch again.
- */
-export const completeBatch = async (db: Collections, batch: OpenBatch, pass: PassBarrier): Promise<boolean> => {
-  await applyCounters(db, batch);
-  if (!(await pass())) return false;
-  await mark(db, batch);
-  await db.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, durably);
-  return true;
-};
+}

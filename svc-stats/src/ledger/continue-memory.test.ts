@@ -5,18 +5,22 @@ import { continueMemory, type Given } from './continue-memory.ts';
 import type { Memory } from '../counters/model.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const answer = (correct: boolean, days: number): Given => ({ correct, at: new Date(days * day) });
 
-const stored = (memory: Memory | undefined): Memory | undefined =>
-  memory && (mongo.BSON.deserialize(mongo.BSON.serialize(memory)) as Memory);
+function answer(correct: boolean, days: number): Given {
+  return { correct, at: new Date(days * day) };
+}
 
-const waits = (answers: Given[]): number[] => {
+function stored(memory: Memory | undefined): Memory | undefined {
+  return memory && (mongo.BSON.deserialize(mongo.BSON.serialize(memory)) as Memory);
+}
+
+function waits(answers: Given[]): number[] {
   let memory: Memory | undefined;
   return answers.flatMap((given) => {
     memory = continueMemory(memory, [given]);
     return memory ? [(memory.due.getTime() - given.at.getTime()) / day] : [];
   });
-};
+}
 
 it('right answers alone are nothing to practice', () => {
   expect(continueMemory(undefined, [answer(true, 0), answer(true, 1)])).toBeUndefined();

@@ -7,7 +7,12 @@ const scheduler = fsrs({ enable_fuzz: false });
 
 export type Given = { correct: boolean; at: Date };
 
-const answerOnce = (memory: Memory | undefined, { correct, at }: Given): Memory | undefined => {
+/** Undefined while no answer was wrong. */
+export function continueMemory(memory: Memory | undefined, answers: readonly Given[]): Memory | undefined {
+  return answers.reduce(answerOnce, memory);
+}
+
+function answerOnce(memory: Memory | undefined, { correct, at }: Given): Memory | undefined {
   if (!memory && correct) return undefined;
   // A visit's credited answers may be older than the latest.
   const now = memory && memory.last > at ? memory.last : at;
@@ -18,8 +23,4 @@ const answerOnce = (memory: Memory | undefined, { correct, at }: Given): Memory 
   const { due, stability, difficulty, reps, lapses, state, learning_steps: step } = card;
   const wrong = (memory?.wrong ?? 0) + (correct ? 0 : 1);
   return { due, stability, difficulty, reps, lapses, state, step, last: now, wrong };
-};
-
-/** Undefined while no answer was wrong. */
-export const continueMemory = (memory: Memory | undefined, answers: readonly Given[]): Memory | undefined =>
-  answers.reduce(answerOnce, memory);
+}

@@ -8,21 +8,26 @@ import { rateAnswers } from './rate-answers.ts';
 import { continueStreak } from './streak.ts';
 
 const traits = { type: 'minion', classes: ['mage', 'druid'], set: 'core' };
-const traitsOf = (card: string) => (card === '1' ? traits : undefined);
 
-const answer = (given: Partial<Answer> = {}): Answer => ({
-  _id: 'q',
-  card: '1',
-  kind: 'cost',
-  difficulty: 'easy',
-  bucket: '3',
-  chosen: given.correct === false ? '4' : '3',
-  correct: true,
-  issued: new Date(0),
-  at: new Date('2026-11-22T23:59:59Z'),
-  ms: 1500,
-  ...given,
-});
+function traitsOf(card: string) {
+  return card === '1' ? traits : undefined;
+}
+
+function answer(given: Partial<Answer> = {}): Answer {
+  return {
+    _id: 'q',
+    card: '1',
+    kind: 'cost',
+    difficulty: 'easy',
+    bucket: '3',
+    chosen: given.correct === false ? '4' : '3',
+    correct: true,
+    issued: new Date(0),
+    at: new Date('2026-11-22T23:59:59Z'),
+    ms: 1500,
+    ...given,
+  };
+}
 
 it('sums answers per card and in total', () => {
   const answers = [

@@ -10,12 +10,6 @@ type CardTraits = { type: string; classes: readonly string[]; set: string };
 
 export type TraitsOf = (card: string) => CardTraits | undefined;
 
-type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
-
-/** By id for ties: every process has the same order. */
-export const byTime = (a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'at'>): number =>
-  a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
-
 class Sums {
   #documents = new Map<string, Map<string, number>>();
 
@@ -35,69 +29,15 @@ class Sums {
   }
 }
 
-const countForCard = (sums: Sums, answer: Answer): void => {
-  const { card, difficulty, kind, bucket: askedValue, chosen, correct, at, ms, excluded } = answer;
-  if (excluded) {
-    sums.add(card, `excluded.${kind}`, 1);
-    return;
-  }
-  const heading = `${difficulty}.${kind}.${toFieldName(askedValue)}`;
-  sums.count(card, heading, correct);
-  sums.add(card, `${heading}.ms`, ms);
-  sums.count(card, `weeks.${weekOf(at)}`, correct);
-  sums.count(card, `months.${monthOf(at)}`, correct);
-  if (!correct) sums.add(card, `wrong.${kind}.${toFieldName(chosen)}`, 1);
-};
+/** By id for ties: every process has the same order. */
+export function byTime(a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'at'>): number {
+  return a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
+}
 
-const countForPlayer = (
-  sums: Sums,
-  user: string,
-  { card, difficulty, kind, correct }: Answer,
-  traitsOf: TraitsOf,
-): void => {
-  sums.count(user, difficulty, correct);
-  sums.count(user, `kind.${kind}`, correct);
-  const traits = traitsOf(card);
-  if (!traits) return;
-  sums.count(user, `type.${toFieldName(traits.type)}`, correct);
-  sums.count(user, `set.${toFieldName(traits.set)}`, correct);
-  for (const code of new Set(traits.classes)) sums.count(user, `class.${toFieldName(code)}`, correct);
-};
-
-export const reviewsOf = (user: string, answers: readonly PlayerAnswer[]): ReviewDelta[] =>
-  [...Map.groupBy(answers, ({ card, kind }) => ownedId(user, card, kind))].map(([id, given]) => ({
-    id,
-    answers: given.map(({ correct, at }) => ({ correct, at })),
-  }));
-
-export const monthsOf = (user: string, answers: readonly PlayerAnswer[]): CounterDelta[] => {
-  const sums = new Sums();
-  for (const { at, difficulty, correct } of answers) {
-    const day = dayOf(at).slice(-2);
-    sums.count(ownedId(user, monthOf(at)), `days.${day}.${difficulty}`, correct);
-  }
-  return sums.deltas();
-};
-
-const isOrdinary = ({ bonus }: Answer): boolean => bonus === undefined;
-
-const modeOf = (answer: Answer): 'quiz' | 'pixel' =>
-  answer.difficulty === 'pixel' && isOrdinary(answer) ? 'pixel' : 'quiz';
-
-const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] => {
-  const counted = answers.filter(({ user, round }) => user !== undefined && !round);
-  return [...Map.groupBy(counted, ({ user }) => user ?? '')].map(([id, ofUser]) => {
-    const { quiz, pixel } = Object.groupBy(ofUser, modeOf);
-    return { id, quiz: quiz ? toDelta(quiz) : null, pixel: pixel ? toDelta(pixel) : null };
-  });
-};
-
-/** A wrong answer to a bonus question ends nothing. */
-const runOf = (answers: Answer[]): Run =>
-  summariseRun(answers.filter((answer) => answer.correct || isOrdinary(answer)).map(({ correct }) => correct));
+type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
 
 /** @param all In order. */
-export const foldAnswers = (all: Answer[], traitsOf: TraitsOf): Deltas => {
+export function foldAnswers(all: Answer[], traitsOf: TraitsOf): Deltas {
   const answers = all.filter(isOrdinary);
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
@@ -116,10 +56,24 @@ export const foldAnswers = (all: Answer[], traitsOf: TraitsOf): Deltas => {
     reviews: byUser.flatMap(({ user, of }) => reviewsOf(user, of)),
     months: byUser.flatMap(({ user, of }) => monthsOf(user, of)),
   };
-};
+}
+
+function countForCard(sums: Sums, answer: Answer): void {
+  const { card, difficulty, kind, bucket: askedValue, chosen, correct, at, ms, excluded } = answer;
+  if (excluded) {
+    sums.add(card, `excluded.${kind}`, 1);
+    return;
+  }
+  const heading = `${difficulty}.${kind}.${toFieldName(askedValue)}`;
+  sums.count(card, heading, correct);
+  sums.add(card, `${heading}.ms`, ms);
+  sums.count(card, `weeks.${weekOf(at)}`, correct);
+  sums.count(card, `months.${monthOf(at)}`, correct);
+  if (!correct) sums.add(card, `wrong.${kind}.${toFieldName(chosen)}`, 1);
+}
 
 /** @param all Counted before, in order. */
-export const creditAnswers = (user: string, all: Answer[], traitsOf: TraitsOf): Deltas => {
+export function creditAnswers(user: string, all: Answer[], traitsOf: TraitsOf): Deltas {
   const answers = all.filter(isOrdinary);
   const players = new Sums();
   for (const answer of answers) countForPlayer(players, user, answer, traitsOf);
@@ -135,4 +89,56 @@ export const creditAnswers = (user: string, all: Answer[], traitsOf: TraitsOf): 
     reviews: reviewsOf(user, answers),
     months: monthsOf(user, answers),
   };
-};
+}
+
+function countForPlayer(
+  sums: Sums,
+  user: string,
+  { card, difficulty, kind, correct }: Answer,
+  traitsOf: TraitsOf,
+): void {
+  sums.count(user, difficulty, correct);
+  sums.count(user, `kind.${kind}`, correct);
+  const traits = traitsOf(card);
+  if (!traits) return;
+  sums.count(user, `type.${toFieldName(traits.type)}`, correct);
+  sums.count(user, `set.${toFieldName(traits.set)}`, correct);
+  for (const code of new Set(traits.classes)) sums.count(user, `class.${toFieldName(code)}`, correct);
+}
+
+function progressOf(answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] {
+  const counted = answers.filter(({ user, round }) => user !== undefined && !round);
+  return [...Map.groupBy(counted, ({ user }) => user ?? '')].map(([id, ofUser]) => {
+    const { quiz, pixel } = Object.groupBy(ofUser, modeOf);
+    return { id, quiz: quiz ? toDelta(quiz) : null, pixel: pixel ? toDelta(pixel) : null };
+  });
+}
+
+function modeOf(answer: Answer): 'quiz' | 'pixel' {
+  return answer.difficulty === 'pixel' && isOrdinary(answer) ? 'pixel' : 'quiz';
+}
+
+/** A wrong answer to a bonus question ends nothing. */
+function runOf(answers: Answer[]): Run {
+  return summariseRun(answers.filter((answer) => answer.correct || isOrdinary(answer)).map(({ correct }) => correct));
+}
+
+function isOrdinary({ bonus }: Answer): boolean {
+  return bonus === undefined;
+}
+
+export function reviewsOf(user: string, answers: readonly PlayerAnswer[]): ReviewDelta[] {
+  return [...Map.groupBy(answers, ({ card, kind }) => ownedId(user, card, kind))].map(([id, given]) => ({
+    id,
+    answers: given.map(({ correct, at }) => ({ correct, at })),
+  }));
+}
+
+export function monthsOf(user: string, answers: readonly PlayerAnswer[]): CounterDelta[] {
+  const sums = new Sums();
+  for (const { at, difficulty, correct } of answers) {
+    const day = dayOf(at).slice(-2);
+    sums.count(ownedId(user, monthOf(at)), `days.${day}.${difficulty}`, correct);
+  }
+  return sums.deltas();
+}

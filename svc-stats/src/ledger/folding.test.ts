@@ -4,7 +4,7 @@ import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { startFolding } from './folding.ts';
 import type { Step } from './ledger.ts';
 
-const scripted = () => {
+function scripted() {
   const calls: number[] = [];
   /** Up to which answers were to be counted. */
   const instants: (number | undefined)[] = [];
@@ -24,7 +24,7 @@ const scripted = () => {
     },
     rebuildNext: async (): Promise<Step> => 'idle',
   };
-};
+}
 
 let clock: ReturnType<typeof install>;
 beforeEach(() => {
@@ -34,8 +34,9 @@ afterEach(() => {
   clock.uninstall();
 });
 
-const start = (accounting: ReturnType<typeof scripted>) =>
-  startFolding({ accounting, log: silentLogger(), interval: 200, idle: 5000 });
+function start(accounting: ReturnType<typeof scripted>) {
+  return startFolding({ accounting, log: silentLogger(), interval: 200, idle: 5000 });
+}
 
 it('folds without pause until nothing is left', async () => {
   const ledger = scripted();

@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** When woken; in batches under load; now and then to finish another process's batch. */
-export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: Options) => {
+export function startFolding({ accounting, log, interval = 1000, idle = 5000 }: Options) {
   let pause = interval;
   return startBackgroundTask({
     name: 'fold answers',
@@ -39,4 +39,4 @@ export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: 
       return pause;
     },
   });
-};
+}

@@ -20,11 +20,13 @@ export type LedgerOptions = {
   onCompleted?: (batch: OpenBatch) => void;
 };
 
+export type Ledger = ReturnType<typeof createLedger>;
+
 /**
  * Every counter changes through it. Inserting batch n claims its number: one process can, as the key is unique, and only once
  * batch n−1 is finished, so none of that batch's answers is counted again.
  */
-export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: LedgerOptions) => {
+export function createLedger({ connection, patience = 1000, onCompleted = () => {} }: LedgerOptions) {
   const db = collectionsOf(connection);
   const { batches, ledgerHolds } = db;
   const barrier = createReadBarrier(connection, 'ledger');
@@ -92,6 +94,4 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
      */
     step: (propose: () => Promise<Draft | undefined>): Promise<Step> => inTurn(() => step(propose)),
   };
-};
-
-export type Ledger = ReturnType<typeof createLedger>;
+}

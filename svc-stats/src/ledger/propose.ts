@@ -8,42 +8,15 @@ import { rateAnswers } from './rate-answers.ts';
 /** A batch's answers at most: 14 of MongoDB's 16 MB. */
 export const largestBatch = 7000;
 
-const findForgotten = async ({ forgottenPlayers }: Collections, users: string[]): Promise<Map<string, Date>> => {
-  if (users.length === 0) return new Map();
-  const found = await forgottenPlayers.find({ _id: { $in: users } }).toArray();
-  return new Map(found.map(({ _id, before }) => [_id, before]));
-};
-
-/** Only the ledger changes what is read here. */
-const rate = async ({ playerCounters, cardRatings }: Collections, answers: Answer[]): Promise<RatingOutcomes> => {
-  const rated = answers.filter(({ excluded }) => !excluded);
-  const users = [...new Set(rated.flatMap(({ user }) => user ?? []))];
-  const cards = [...new Set(rated.map(({ card }) => card))];
-  const [ofPlayers, ofCards] = await Promise.all([
-    inChunks(users, (some) =>
-      playerCounters.find({ _id: { $in: some } }, { projection: { ratings: 1 }, batchSize: some.length + 1 }).toArray(),
-    ),
-    inChunks(cards, (some) => cardRatings.find({ _id: { $in: some } }, { batchSize: some.length + 1 }).toArray()),
-  ]);
-  return rateAnswers(rated, {
-    players: new Map(ofPlayers.flat().map(({ _id, ratings = {} }) => [_id, ratings])),
-    cards: new Map(ofCards.flat().map((ratings) => [ratings._id, ratings])),
-  });
-};
-
-/** A rebuild under way will reach the later ones. */
-const rateNow = async (db: Collections, answers: Answer[]): Promise<RatingOutcomes> => {
-  const { upTo } = (await db.ratingRebuilds.findOne({})) ?? {};
-  return rate(db, upTo ? answers.filter(({ at }) => at <= upTo) : answers);
-};
+const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
 
 /** The oldest ones given before a past instant. */
-export const proposeFold = async (
+export async function proposeFold(
   db: Collections,
   traitsOf: TraitsOf,
   before: Date,
   size: number,
-): Promise<Draft | undefined> => {
+): Promise<Draft | undefined> {
   // None from the future: a player's second answer is never seen without the first.
   const waiting = await db.answers
     .find({ pending: { $exists: true, $lte: before } }, { batchSize: size + 1 })
@@ -68,15 +41,21 @@ export const proposeFold = async (
     ...foldAnswers(answers, traitsOf),
     ratings: await rateNow(db, answers),
   };
-};
+}
+
+async function findForgotten({ forgottenPlayers }: Collections, users: string[]): Promise<Map<string, Date>> {
+  if (users.length === 0) return new Map();
+  const found = await forgottenPlayers.find({ _id: { $in: users } }).toArray();
+  return new Map(found.map(({ _id, before }) => [_id, before]));
+}
 
 /** The visit's oldest counted answers that belong to nobody. */
-export const proposeCredit = async (
+export async function proposeCredit(
   db: Collections,
   { user, visit }: { user: string; visit: string },
   traitsOf: TraitsOf,
   size: number,
-): Promise<Draft | undefined> => {
+): Promise<Draft | undefined> {
   const answers = await db.answers
     .find({ visit, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
     .sort({ at: 1, _id: 1 })
@@ -94,27 +73,35 @@ export const proposeCredit = async (
       answers.map((answer) => ({ ...answer, user, part: 'player' })),
     ),
   };
-};
+}
 
-const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
+/** A rebuild under way will reach the later ones. */
+async function rateNow(db: Collections, answers: Answer[]): Promise<RatingOutcomes> {
+  const { upTo } = (await db.ratingRebuilds.findOne({})) ?? {};
+  return rate(db, upTo ? answers.filter(({ at }) => at <= upTo) : answers);
+}
 
-export const proposeForget = (user: string, before: Date): Draft => ({
-  kind: 'forget',
-  user,
-  before,
-  ...noDeltas,
-});
+export function proposeForget(user: string, before: Date): Draft {
+  return {
+    kind: 'forget',
+    user,
+    before,
+    ...noDeltas,
+  };
+}
 
-export const proposeRecall = (user: string): Draft => ({
-  kind: 'credit',
-  user,
-  answers: [],
-  recall: true,
-  ...noDeltas,
-});
+export function proposeRecall(user: string): Draft {
+  return {
+    kind: 'credit',
+    user,
+    answers: [],
+    recall: true,
+    ...noDeltas,
+  };
+}
 
 /** In the order they were given; one of an earlier instant that is counted later is rated then. */
-export const proposeRebuild = async (db: Collections, mayStart: boolean, size: number): Promise<Draft | undefined> => {
+export async function proposeRebuild(db: Collections, mayStart: boolean, size: number): Promise<Draft | undefined> {
   const { upTo: since } = (await db.ratingRebuilds.findOne({})) ?? {};
   const draft = { kind: 'credit' as const, user: '', answers: [], ...noDeltas };
   if (!since) return mayStart ? { ...draft, rebuild: { reset: true, upTo: new Date(0) } } : undefined;
@@ -129,4 +116,21 @@ export const proposeRebuild = async (db: Collections, mayStart: boolean, size: n
   const ofLast = last ? await db.answers.find({ ...counted, at: last }).toArray() : [];
   const answers = [...found.filter(({ at }) => at.getTime() !== last?.getTime()), ...ofLast].sort(byTime);
   return { ...draft, rebuild: { upTo: last ?? null }, ratings: await rate(db, answers) };
-};
+}
+
+/** Only the ledger changes what is read here. */
+async function rate({ playerCounters, cardRatings }: Collections, answers: Answer[]): Promise<RatingOutcomes> {
+  const rated = answers.filter(({ excluded }) => !excluded);
+  const users = [...new Set(rated.flatMap(({ user }) => user ?? []))];
+  const cards = [...new Set(rated.map(({ card }) => card))];
+  const [ofPlayers, ofCards] = await Promise.all([
+    inChunks(users, (some) =>
+      playerCounters.find({ _id: { $in: some } }, { projection: { ratings: 1 }, batchSize: some.length + 1 }).toArray(),
+    ),
+    inChunks(cards, (some) => cardRatings.find({ _id: { $in: some } }, { batchSize: some.length + 1 }).toArray()),
+  ]);
+  return rateAnswers(rated, {
+    players: new Map(ofPlayers.flat().map(({ _id, ratings = {} }) => [_id, ratings])),
+    cards: new Map(ofCards.flat().map((ratings) => [ratings._id, ratings])),
+  });
+}

@@ -7,10 +7,12 @@ import { rateAnswers } from './rate-answers.ts';
 
 type Given = { player: number; card: number; luck: number };
 
-const sure = (rating: number) => ({ rating, deviation: 0 });
+function sure(rating: number) {
+  return { rating, deviation: 0 };
+}
 
 /** Of players and cards that are as strong all the time. */
-const answerOf = ({ player, card, luck }: Given, n: number): Answer => {
+function answerOf({ player, card, luck }: Given, n: number): Answer {
   const at = new Date(Date.UTC(2026, 10, 1) + n * 600_000);
   return {
     _id: String(n),
@@ -25,9 +27,9 @@ const answerOf = ({ player, card, luck }: Given, n: number): Answer => {
     at,
     ms: 900,
   };
-};
+}
 
-const rateInBatches = (batches: readonly Answer[][]) => {
+function rateInBatches(batches: readonly Answer[][]) {
   const players = new Map<string, StoredPlayerRatings>();
   const cards = new Map<string, Partial<StoredCardRatings>>();
   for (const batch of batches) {
@@ -41,10 +43,11 @@ const rateInBatches = (batches: readonly Answer[][]) => {
     ...[...cards].map(([id, { medium }]) => [id, medium?.cost] as const),
   ];
   return new Map(rated.flatMap(([id, rating]) => (rating ? [[id, rating] as const] : [])));
-};
+}
 
-const keyOf = (list: readonly (readonly [Given, number])[], batch: readonly Answer[]): number =>
-  list[Number(batch[0]?._id)]?.[1] ?? 0;
+function keyOf(list: readonly (readonly [Given, number])[], batch: readonly Answer[]): number {
+  return list[Number(batch[0]?._id)]?.[1] ?? 0;
+}
 
 it('in another order of batches, most ratings differ by less than their deviation, nearly all by less than two', () => {
   const luck = fc.double({ min: 0, max: 1, noNaN: true });

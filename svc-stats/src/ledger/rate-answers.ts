@@ -8,16 +8,13 @@ import type { RatingOutcomes } from './model.ts';
 /** Of a browser's word, at least. */
 const claimedDeviation = 110;
 
-const visitorOf = ({ claimed }: Answer): Rated =>
-  claimed ? { ...unrated, ...claimed, deviation: Math.max(claimed.deviation, claimedDeviation) } : unrated;
-
 type Known = {
   players: ReadonlyMap<string, StoredPlayerRatings>;
   cards: ReadonlyMap<string, Partial<StoredCardRatings>>;
 };
 
 /** @param answers In order. Credited ones rated their questions for the visitor. */
-export const rateAnswers = (answers: readonly Answer[], known: Known): RatingOutcomes => {
+export function rateAnswers(answers: readonly Answer[], known: Known): RatingOutcomes {
   type OfPlayer = {
     ratings: StoredPlayerRatings;
     days: Map<string, RatingOutcomes['players'][number]['days'][number]>;
@@ -52,4 +49,8 @@ export const rateAnswers = (answers: readonly Answer[], known: Known): RatingOut
       questions: asked.map(({ difficulty, kind, rated }) => [difficulty, kind, rated]),
     })),
   };
-};
+}
+
+function visitorOf({ claimed }: Answer): Rated {
+  return claimed ? { ...unrated, ...claimed, deviation: Math.max(claimed.deviation, claimedDeviation) } : unrated;
+}

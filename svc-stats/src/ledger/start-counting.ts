@@ -14,7 +14,7 @@ type Dependencies = {
   settleLimit?: number;
 };
 
-export const startCounting = ({ log, catalogue, ...options }: Dependencies) => {
+export function startCounting({ log, catalogue, ...options }: Dependencies) {
   const metrics = createStatsMetrics(collectionsOf(options.connection));
   const accounting = createAccounting({
     ...options,
@@ -25,4 +25,4 @@ export const startCounting = ({ log, catalogue, ...options }: Dependencies) => {
   });
   const folding = startFolding({ accounting, log });
   return { accounting, metrics, onRecorded: folding.wake, stop: folding.stop };
-};
+}

@@ -5,16 +5,33 @@ import { continueStreak, offerStreak, summariseRun, type ModeDelta } from './str
 type Streak = { streak: number; best: number; counter: number; earned: number; offered: number };
 
 const now = '2026-11-22T00:00:00.000Z';
-const withoutRanks = ({ ranks: _, ...streak }: ReturnType<typeof continueStreak>) => streak as Streak;
-const apply = (streak: Streak, delta: ModeDelta): Streak => withoutRanks(continueStreak(streak, delta, now));
-const offer = (streak: Streak, offered: number): Streak => withoutRanks(offerStreak(streak, offered, now));
 
-const played = (answers: boolean[]) => ({ counted: answers.length, run: summariseRun(answers) });
-const credited = (answers: boolean[]) => ({ counted: answers.length, visitRun: summariseRun(answers) });
-const right = (length: number) => Array.from({ length }, () => true);
+function withoutRanks({ ranks: _, ...streak }: ReturnType<typeof continueStreak>) {
+  return streak as Streak;
+}
 
-const inOrder = (answers: boolean[], start: Streak): Streak =>
-  answers.reduce<Streak>(({ streak, best, counter, earned, offered }, correct) => {
+function apply(streak: Streak, delta: ModeDelta): Streak {
+  return withoutRanks(continueStreak(streak, delta, now));
+}
+
+function offer(streak: Streak, offered: number): Streak {
+  return withoutRanks(offerStreak(streak, offered, now));
+}
+
+function played(answers: boolean[]) {
+  return { counted: answers.length, run: summariseRun(answers) };
+}
+
+function credited(answers: boolean[]) {
+  return { counted: answers.length, visitRun: summariseRun(answers) };
+}
+
+function right(length: number) {
+  return Array.from({ length }, () => true);
+}
+
+function inOrder(answers: boolean[], start: Streak): Streak {
+  return answers.reduce<Streak>(({ streak, best, counter, earned, offered }, correct) => {
     const next = correct ? streak + 1 : 0;
     return {
       streak: next,
@@ -24,6 +41,7 @@ const inOrder = (answers: boolean[], start: Streak): Streak =>
       offered,
     };
   }, start);
+}
 
 const none: Streak = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
 

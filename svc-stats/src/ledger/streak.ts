@@ -5,7 +5,12 @@ import type { ModeCounters, PlayerProgress } from '../counters/model.ts';
 /** Correct ones at the beginning and the end, and the longest sequence. */
 export type Run = { length: number; leading: number; trailing: number; longest: number };
 
-export const summariseRun = (answers: readonly boolean[]): Run => {
+/** `visitRun` is from before the login and does not change the streak. */
+export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
+
+const zeros = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
+
+export function summariseRun(answers: readonly boolean[]): Run {
   const firstWrong = answers.indexOf(false);
   let current = 0;
   let longest = 0;
@@ -19,41 +24,14 @@ export const summariseRun = (answers: readonly boolean[]): Run => {
     trailing: current,
     longest,
   };
-};
-
-/** `visitRun` is from before the login and does not change the streak. */
-export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
-
-const extend = (streak: number, { length, leading, trailing }: Run): number =>
-  leading === length ? streak + length : trailing;
-
-const reachRanks = (before: number, after: ModeCounters, at: string): ModeCounters => {
-  const reached = Object.entries(streakRanks)
-    .filter(([length]) => before < Number(length) && Number(length) <= (after.best ?? 0))
-    .map(([, rank]) => [rank, at] as const);
-  return reached.length === 0 ? after : { ...after, ranks: { ...after.ranks, ...Object.fromEntries(reached) } };
-};
-
-const zeros = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
-
-/** As far as recorded answers confirm it. */
-const confirmOffer = (counters: ModeCounters & typeof zeros): ModeCounters => {
-  const { streak, best, earned, offered } = counters;
-  const confirmed = Math.min(offered, earned);
-  return {
-    ...counters,
-    streak: Math.max(streak, confirmed),
-    best: Math.max(best, confirmed),
-    offered: offered > earned ? offered : 0,
-  };
-};
+}
 
 /** @param at ISO instant. */
-export const continueStreak = (
+export function continueStreak(
   stored: ModeCounters | undefined,
   { counted, run, visitRun }: ModeDelta,
   at: string,
-): ModeCounters => {
+): ModeCounters {
   const before = { ...zeros, ...stored };
   const after = { ...before, counter: before.counter + counted };
   if (visitRun) after.earned = extend(before.earned, visitRun);
@@ -64,21 +42,46 @@ export const continueStreak = (
     after.offered = run.leading === run.length && before.offered > 0 ? before.offered + run.length : 0;
   }
   return reachRanks(before.best, confirmOffer(after), at);
-};
+}
+
+function extend(streak: number, { length, leading, trailing }: Run): number {
+  return leading === length ? streak + length : trailing;
+}
 
 /** Batches and offers change them: writes demand that they are as read. */
-export const contestedStreaks = (stored: PlayerProgress | undefined) => ({
-  'quiz.streak': stored?.quiz?.streak ?? null,
-  'quiz.offered': stored?.quiz?.offered ?? null,
-  'pixel.streak': stored?.pixel?.streak ?? null,
-  'pixel.offered': stored?.pixel?.offered ?? null,
-});
+export function contestedStreaks(stored: PlayerProgress | undefined) {
+  return {
+    'quiz.streak': stored?.quiz?.streak ?? null,
+    'quiz.offered': stored?.quiz?.offered ?? null,
+    'pixel.streak': stored?.pixel?.streak ?? null,
+    'pixel.offered': stored?.pixel?.offered ?? null,
+  };
+}
 
 /**
  * A browser's claim for its visitor.
  * @param at ISO instant.
  */
-export const offerStreak = (stored: ModeCounters | undefined, length: number, at: string): ModeCounters => {
+export function offerStreak(stored: ModeCounters | undefined, length: number, at: string): ModeCounters {
   const before = { ...zeros, ...stored };
   return reachRanks(before.best, confirmOffer({ ...before, offered: Math.max(before.offered, length) }), at);
-};
+}
+
+function reachRanks(before: number, after: ModeCounters, at: string): ModeCounters {
+  const reached = Object.entries(streakRanks)
+    .filter(([length]) => before < Number(length) && Number(length) <= (after.best ?? 0))
+    .map(([, rank]) => [rank, at] as const);
+  return reached.length === 0 ? after : { ...after, ranks: { ...after.ranks, ...Object.fromEntries(reached) } };
+}
+
+/** As far as recorded answers confirm it. */
+function confirmOffer(counters: ModeCounters & typeof zeros): ModeCounters {
+  const { streak, best, earned, offered } = counters;
+  const confirmed = Math.min(offered, earned);
+  return {
+    ...counters,
+    streak: Math.max(streak, confirmed),
+    best: Math.max(best, confirmed),
+    offered: offered > earned ? offered : 0,
+  };
+}

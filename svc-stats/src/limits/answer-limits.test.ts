@@ -4,7 +4,7 @@ const start = 1_800_000_000_000;
 const hour = 3_600_000;
 const card = { card: '64', kind: 'cost' } as const;
 
-const limitsWith = (perMinute = 60) => {
+function limitsWith(perMinute = 60) {
   const warn = jest.fn();
   const metrics = { refused: { inc: jest.fn() }, excluded: { inc: jest.fn() } };
   return {
@@ -12,10 +12,11 @@ const limitsWith = (perMinute = 60) => {
     warn,
     metrics,
   };
-};
+}
 
-const timesOf = (count: number, take: (n: number) => boolean) =>
-  Array.from({ length: count }, (_, n) => take(n)).filter(Boolean).length;
+function timesOf(count: number, take: (n: number) => boolean) {
+  return Array.from({ length: count }, (_, n) => take(n)).filter(Boolean).length;
+}
 
 describe('share of a card’s statistics', () => {
   it('one player or visit counts three times a day per card and kind', () => {

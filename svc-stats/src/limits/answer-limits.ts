@@ -15,18 +15,20 @@ const countedPerSubject = 3;
 /** No warning below: a narrow filter repeats cards. */
 const usualExclusions = 50;
 
+export type Pace = { perMinute: number; playersPerAddress: number };
+
+export type AnswerLimits = ReturnType<typeof createAnswerLimits>;
+
 type Sources = { subject: string | undefined; address: string | undefined };
 
 type By = keyof Sources;
 
 type Topic = { card: string; kind: string };
 
-export type Pace = { perMinute: number; playersPerAddress: number };
-
 type Dependencies = Pace & { log: Pick<Logger, 'warn'>; metrics: Pick<StatsMetrics, 'refused' | 'excluded'> };
 
 /** State is bounded and local. */
-export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Dependencies) => {
+export function createAnswerLimits({ perMinute, playersPerAddress, log, metrics }: Dependencies) {
   const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
   const pace = { subject: paceOf(perMinute), address: paceOf(perMinute * playersPerAddress) };
@@ -69,6 +71,4 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
       return true;
     },
   };
-};
-
-export type AnswerLimits = ReturnType<typeof createAnswerLimits>;
+}

@@ -18,36 +18,38 @@ type Dependencies = {
   now: () => number;
 };
 
-export const mistakeRoutes = ({ db, accounting, cards, withheld, now }: Dependencies): Route[] => [
-  route(loadMistakes, async ({ caller, query }) => {
-    const { locale = defaultLocale, state, limit = mistakesPerCall } = query;
-    const index = cards();
-    const { has: isWithheld } = withheld();
-    await accounting.recall(caller.id);
-    const at = now();
-    const all = (await scheduleOf(db, caller.id)).flatMap((mistake) => {
-      const card = index.card(mistake.card);
-      // Withheld ones come back when their day is over.
-      return canBeAsked(card, mistake.kind) && !isWithheld(card)
-        ? [{ ...mistake, of: card, state: mistakeStateOf(mistake.due, at) }]
-        : [];
-    });
-    const listed = all.filter((mistake) => state === undefined || mistake.state === state).slice(0, limit);
-    const wrong = await timesWrong(db, caller.id, listed);
-    return {
-      ...summarise(
-        all.map(({ due }) => due),
-        at,
-      ),
-      data: listed.map(({ card, kind, due, of, state: standing }) => ({
-        card,
-        kind,
-        state: standing,
-        due: due.toISOString(),
-        wrong: wrong.get(ownedId(caller.id, card, kind)) ?? 0,
-        names: of.names,
-        ...cardAddresses(of, locale),
-      })),
-    };
-  }),
-];
+export function mistakeRoutes({ db, accounting, cards, withheld, now }: Dependencies): Route[] {
+  return [
+    route(loadMistakes, async ({ caller, query }) => {
+      const { locale = defaultLocale, state, limit = mistakesPerCall } = query;
+      const index = cards();
+      const { has: isWithheld } = withheld();
+      await accounting.recall(caller.id);
+      const at = now();
+      const all = (await scheduleOf(db, caller.id)).flatMap((mistake) => {
+        const card = index.card(mistake.card);
+        // Withheld ones come back when their day is over.
+        return canBeAsked(card, mistake.kind) && !isWithheld(card)
+          ? [{ ...mistake, of: card, state: mistakeStateOf(mistake.due, at) }]
+          : [];
+      });
+      const listed = all.filter((mistake) => state === undefined || mistake.state === state).slice(0, limit);
+      const wrong = await timesWrong(db, caller.id, listed);
+      return {
+        ...summarise(
+          all.map(({ due }) => due),
+          at,
+        ),
+        data: listed.map(({ card, kind, due, of, state: standing }) => ({
+          card,
+          kind,
+          state: standing,
+          due: due.toISOString(),
+          wrong: wrong.get(ownedId(caller.id, card, kind)) ?? 0,
+          names: of.names,
+          ...cardAddresses(of, locale),
+        })),
+      };
+    }),
+  ];
+}

@@ -8,42 +8,43 @@ import { ownedId, type Memory, type Review } from '../counters/model.ts';
 
 const learntFor = 21 * millisecondsPerDay;
 
-export const mistakeStateOf = (due: Date, now: number): MistakeState => {
-  const wait = due.getTime() - now;
-  if (wait <= 0) return 'due';
-  return wait < learntFor ? 'shaky' : 'learnt';
-};
-
-export const canBeAsked = (card: CatalogueCard | undefined, kind: QuestionKind): card is CatalogueCard => {
+export function canBeAsked(card: CatalogueCard | undefined, kind: QuestionKind): card is CatalogueCard {
   if (!card || card.banned || !isAskedOf(kind, card.type)) return false;
   if (kind === 'text') return card.texts.en !== '';
   return !isNumberKind(kind) || card[kind] !== undefined;
-};
+}
 
 /** @param dues In order. */
-export const summarise = (dues: readonly Date[], now: number): Omit<Mistakes, 'data'> => {
+export function summarise(dues: readonly Date[], now: number): Omit<Mistakes, 'data'> {
   const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => mistakeStateOf(date, now));
   const next = due.length > 0 ? undefined : (shaky[0] ?? learnt[0]);
   return { due: due.length, shaky: shaky.length, learnt: learnt.length, next: next?.toISOString() ?? null };
-};
+}
+
+export function mistakeStateOf(due: Date, now: number): MistakeState {
+  const wait = due.getTime() - now;
+  if (wait <= 0) return 'due';
+  return wait < learntFor ? 'shaky' : 'learnt';
+}
 
 type Scheduled = Pick<Review, 'card' | 'kind'> & Pick<Memory, 'due'>;
 
 /** Longest due first; read from the index alone. */
-export const scheduleOf = ({ reviews }: Collections, user: string): Promise<Scheduled[]> =>
-  reviews
+export function scheduleOf({ reviews }: Collections, user: string): Promise<Scheduled[]> {
+  return reviews
     .find({ user, due: { $gt: new Date(0) } }, { projection: { _id: 0, due: 1, card: 1, kind: 1 } })
     .sort({ due: 1, card: 1, kind: 1 })
     .map((mistake) => mistake as Scheduled)
     .toArray();
+}
 
 /** By the review's id. */
-export const timesWrong = async (
+export async function timesWrong(
   { reviews }: Collections,
   user: string,
   mistakes: readonly Scheduled[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, number>> {
   const ids = mistakes.map(({ card, kind }) => ownedId(user, card, kind));
   const found = await reviews.find({ _id: { $in: ids } }, { projection: { wrong: 1 } }).toArray();
   return new Map(found.map(({ _id, wrong = 0 }) => [_id, wrong]));
-};
+}

@@ -6,9 +6,8 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 const address = /^\/card-page\/(?<id>[0-9]{1,12})$/;
 
 /** The gateway asks whether a card exists. */
-export const cardPage =
-  (cards: () => CardIndex): Middleware =>
-  async (context, next) => {
+export function cardPage(cards: () => CardIndex): Middleware {
+  return async (context, next) => {
     const id = address.exec(context.path)?.groups?.['id'];
     if (id === undefined || !['GET', 'HEAD'].includes(context.method)) {
       await next();
@@ -20,3 +19,4 @@ export const cardPage =
     context.remove('Cache-Control');
     context.status = 204;
   };
+}

@@ -11,16 +11,8 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 
 const maxAge = 3600;
 
-const pathsOf = (card: Parameters<typeof cardPath>[0]) => inEachLocale((locale) => cardPath(card, locale));
-
-const pieces = function* (index: CardIndex, locale: Locale, origin: string): Generator<string> {
-  yield sitemapFrame.before;
-  for (const card of index.inOrder(locale)) yield sitemapEntries(origin, pathsOf(card))[locale];
-  yield sitemapFrame.after;
-};
-
 /** 9 MB for 8,000 cards: made in pieces, so that other calls get their turn, and kept compressed until a name changes. */
-export const cardSitemap = (cards: () => CardIndex): Middleware => {
+export function cardSitemap(cards: () => CardIndex): Middleware {
   const made = new Map<Locale, { names: CardIndex['names']; origin: string; xml: Promise<Buffer> }>();
 
   const sitemapOf = (locale: Locale, origin: string): Promise<Buffer> => {
@@ -47,4 +39,14 @@ export const cardSitemap = (cards: () => CardIndex): Middleware => {
       context.body = xml;
     } else context.body = Readable.from([xml]).pipe(createGunzip());
   };
-};
+}
+
+function* pieces(index: CardIndex, locale: Locale, origin: string): Generator<string> {
+  yield sitemapFrame.before;
+  for (const card of index.inOrder(locale)) yield sitemapEntries(origin, pathsOf(card))[locale];
+  yield sitemapFrame.after;
+}
+
+function pathsOf(card: Parameters<typeof cardPath>[0]) {
+  return inEachLocale((locale) => cardPath(card, locale));
+}

@@ -2,10 +2,11 @@ import type { PageRequest } from '@cardwise/contracts/site/fragment';
 
 import { sharedPages } from './shared-pages.ts';
 
-const keyOf = (address: string, more: Partial<PageRequest> = {}) => {
+function keyOf(address: string, more: Partial<PageRequest> = {}) {
   const { origin, pathname, search } = new URL(address, 'https://cards.example');
   return JSON.stringify(sharedPages.reduce({ locale: 'de', origin, pathname, search, cookies: {}, ...more }));
-};
+}
+
 const filtered = { cookies: { statistics_filter: 'e30=' } };
 
 it('a card has one page in each language, however its address ends', () => {

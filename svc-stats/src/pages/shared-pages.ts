@@ -6,14 +6,14 @@ import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer
 
 import { numbersFreshFor } from '../cards/tally-reader.ts';
 
+export const sharedPages: SharedPages = { reduce, lifetime: numbersFreshFor };
+
 /** Nothing depends on the caller: a card's page on the card, rankings on nothing, the list on its address or, if bare, the last view. */
-const reduce = (page: PageRequest): PageRequest => {
+function reduce(page: PageRequest): PageRequest {
   const { locale, pathname, cookies } = page;
   const list = pagePath(locale, statisticsPage);
   const [own] = /^\/card\/\d+|^\/rankings$/.exec(pathname.slice(list.length)) ?? [];
   if (own !== undefined) return { ...page, pathname: `${list}${own}`, search: '', cookies: {} };
   const view = pathname === list ? cookies[statisticsFilterCookie] : undefined;
   return { ...page, cookies: view === undefined ? {} : { [statisticsFilterCookie]: view } };
-};
-
-export const sharedPages: SharedPages = { reduce, lifetime: numbersFreshFor };
+}

@@ -24,7 +24,7 @@ type Dependencies = {
   now: () => number;
 };
 
-export const internalRoutes = ({ db, accounting, now }: Dependencies): Route[] => {
+export function internalRoutes({ db, accounting, now }: Dependencies): Route[] {
   const rankedCount = createRankedCount(db);
   return [
     route(playerResults, async ({ params: { user } }) => {
@@ -63,4 +63,4 @@ export const internalRoutes = ({ db, accounting, now }: Dependencies): Route[] =
       return handled;
     }),
   ];
-};
+}

@@ -6,12 +6,13 @@ import { monthOf } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';
 
 /** A year, or the 366 days up to now. */
-export const spanOf = (year: number | undefined, now: number): { from: string; to: string } =>
-  year === undefined
+export function spanOf(year: number | undefined, now: number): { from: string; to: string } {
+  return year === undefined
     ? { from: dayOf(now - 365 * millisecondsPerDay), to: dayOf(now) }
     : { from: `${year}-01-01`, to: `${year}-12-31` };
+}
 
-export const monthsIn = ({ from, to }: { from: string; to: string }): string[] => {
+export function monthsIn({ from, to }: { from: string; to: string }): string[] {
   const [year = 0, month = 1] = from.split('-').map(Number);
   const months: string[] = [];
   for (let n = month - 1; ; n += 1) {
@@ -19,10 +20,10 @@ export const monthsIn = ({ from, to }: { from: string; to: string }): string[] =
     if (next > to.slice(0, 7)) return months;
     months.push(next);
   }
-};
+}
 
-export const daysOf = ({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): PlayedDay[] =>
-  Object.entries(days)
+export function daysOf({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): PlayedDay[] {
+  return Object.entries(days)
     .map(([day, counts]) => ({
       day: `${readMonthId(_id).month}-${day}`,
       results: Object.fromEntries(
@@ -33,3 +34,4 @@ export const daysOf = ({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): P
       ),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
+}

@@ -16,42 +16,43 @@ import {
   type StoredPlayerRatings,
 } from '../counters/model.ts';
 
-export const presentResults = (counters: Partial<PlayerCounters> | null): PlayerResults =>
-  Object.fromEntries(
+export function presentResults(counters: Partial<PlayerCounters> | null): PlayerResults {
+  return Object.fromEntries(
     difficulties.map((difficulty) => {
       const { n = 0, ok = 0 } = counters?.[difficulty] ?? {};
       return [difficulty, { correct: ok, total: n, percent: percentage(ok, n) }];
     }),
   ) as PlayerResults;
+}
 
-const presentMode = ({ streak = 0, best = 0, counter = 0, ranks = {} }: Partial<ModeProgress> = {}): ModeProgress => ({
-  streak,
-  best,
-  counter,
-  ...(Object.keys(ranks).length > 0 && { ranks }),
-});
-
-/** Less sure by the days without an answer. */
-const presentRested = (stored: NonNullable<StoredPlayerRatings['quiz']>, now: number): Rating =>
-  presentRating(rest(stored, (now - stored.at.getTime()) / millisecondsPerDay));
-
-export const presentProgress = (
+export function presentProgress(
   progress: Partial<PlayerProgress> | null,
   ratings: StoredPlayerRatings = {},
   now = 0,
-): Progress => ({
-  quiz: presentMode(progress?.quiz),
-  pixel: presentMode(progress?.pixel),
-  ...(ratings.quiz && { rating: presentRested(ratings.quiz, now) }),
-});
+): Progress {
+  return {
+    quiz: presentMode(progress?.quiz),
+    pixel: presentMode(progress?.pixel),
+    ...(ratings.quiz && { rating: presentRested(ratings.quiz, now) }),
+  };
+}
+
+function presentMode({ streak = 0, best = 0, counter = 0, ranks = {} }: Partial<ModeProgress> = {}): ModeProgress {
+  return {
+    streak,
+    best,
+    counter,
+    ...(Object.keys(ranks).length > 0 && { ranks }),
+  };
+}
 
 /** @param months Oldest first. */
-export const presentCurves = (
+export function presentCurves(
   ratings: StoredPlayerRatings,
   months: Pick<PlayerMonth, '_id' | 'ratings'>[],
   now: number,
-): PlayerRatings =>
-  Object.fromEntries(
+): PlayerRatings {
+  return Object.fromEntries(
     ratedGames.flatMap((game) => {
       const stored = ratings[game];
       if (!stored) return [];
@@ -65,3 +66,9 @@ export const presentCurves = (
       return [[game, { ...presentRested(stored, now), answers: stored.n, days }]];
     }),
   );
+}
+
+/** Less sure by the days without an answer. */
+function presentRested(stored: NonNullable<StoredPlayerRatings['quiz']>, now: number): Rating {
+  return presentRating(rest(stored, (now - stored.at.getTime()) / millisecondsPerDay));
+}

@@ -10,31 +10,11 @@ import { presentResults } from './present-results.ts';
 type Order = { difficulty: Difficulty; order: 'asc' | 'desc' };
 type Page = Order & { page: number; size: number };
 
-/** Skipping happens in the index. */
-export const findRanked = ({ playerCounters }: Collections, { difficulty, order }: Order) =>
-  playerCounters
-    .find(isRanked(difficulty), { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
-    .sort(ranking(difficulty, order))
-    .hint(ranking(difficulty, 'desc'));
-
-/** Counting reads a key per player: at most a hundredth of the time. */
-const countFreshFor = (took: number): number => Math.max(5000, took * 100);
-
-export const createRankedCount = ({ playerCounters }: Collections) => {
-  const counts = new Map(
-    difficulties.map((difficulty) => {
-      const count = () => playerCounters.countDocuments(isRanked(difficulty), { hint: ranking(difficulty, 'desc') });
-      return [difficulty, recently(count, countFreshFor)];
-    }),
-  );
-  return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;
-};
-
-export const rankByResult = async (
+export async function rankByResult(
   db: Collections,
   { page, size, ...asked }: Page,
   count: ReturnType<typeof createRankedCount>,
-): Promise<{ data: { user: string; results: PlayerResults }[]; total: number }> => {
+): Promise<{ data: { user: string; results: PlayerResults }[]; total: number }> {
   const [players, total] = await Promise.all([
     findRanked(db, asked)
       .skip((page - 1) * size)
@@ -43,12 +23,35 @@ export const rankByResult = async (
     count(asked.difficulty),
   ]);
   return { data: players.map((player) => ({ user: player._id, results: presentResults(player) })), total };
-};
+}
 
-export const orderByResult = async (
+export function createRankedCount({ playerCounters }: Collections) {
+  const counts = new Map(
+    difficulties.map((difficulty) => {
+      const count = () => playerCounters.countDocuments(isRanked(difficulty), { hint: ranking(difficulty, 'desc') });
+      return [difficulty, recently(count, countFreshFor)];
+    }),
+  );
+  return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;
+}
+
+/** Counting reads a key per player: at most a hundredth of the time. */
+function countFreshFor(took: number): number {
+  return Math.max(5000, took * 100);
+}
+
+/** Skipping happens in the index. */
+export function findRanked({ playerCounters }: Collections, { difficulty, order }: Order) {
+  return playerCounters
+    .find(isRanked(difficulty), { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
+    .sort(ranking(difficulty, order))
+    .hint(ranking(difficulty, 'desc'));
+}
+
+export async function orderByResult(
   { playerCounters }: Collections,
   { difficulty, order, users }: Order & { users?: string[] | undefined },
-): Promise<string[]> => {
+): Promise<string[]> {
   const best = ranking(difficulty, 'desc');
   const ids = await (users
     ? readIds(playerCounters, {
@@ -58,4 +61,4 @@ export const orderByResult = async (
       })
     : readIds(playerCounters, { filter: isRanked(difficulty), order: best }));
   return order === 'desc' ? ids : ids.toReversed();
-};
+}

@@ -5,17 +5,15 @@ import { percentage, fromFieldName, type Count, type Heading, type PlayerCounter
 /** At the average rate: a single wrong answer is no weak spot. */
 const prior = 5;
 
-/** @param usual The player's rate. */
-export const weakestFirst = <S extends Pick<WeakSpot, 'code' | 'correct' | 'total'>>(
-  spots: readonly S[],
-  usual: number,
-): S[] =>
-  spots
-    .map((spot) => ({ spot, rate: (spot.correct + prior * usual) / (spot.total + prior) }))
-    .sort((a, b) => a.rate - b.rate || (a.spot.code < b.spot.code ? -1 : 1))
-    .map(({ spot }) => spot);
+export function rankWeakSpots(counters: Partial<PlayerCounters> | null): WeakSpots {
+  const kinds = Object.values(counters?.kind ?? {});
+  const total = kinds.reduce((sum, { n }) => sum + n, 0);
+  const usual = total === 0 ? 0 : kinds.reduce((sum, { ok = 0 }) => sum + ok, 0) / total;
+  const by = (heading: Heading) => rank(counters?.[heading] ?? {}, usual);
+  return { kind: by('kind'), type: by('type'), class: by('class'), set: by('set') };
+}
 
-const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] => {
+function rank(counts: Record<string, Count>, usual: number): WeakSpot[] {
   const spots = Object.entries(counts).map(([name, { n, ok = 0 }]) => ({
     code: fromFieldName(name),
     correct: ok,
@@ -23,12 +21,15 @@ const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] => {
     percent: percentage(ok, n),
   }));
   return weakestFirst(spots, usual);
-};
+}
 
-export const rankWeakSpots = (counters: Partial<PlayerCounters> | null): WeakSpots => {
-  const kinds = Object.values(counters?.kind ?? {});
-  const total = kinds.reduce((sum, { n }) => sum + n, 0);
-  const usual = total === 0 ? 0 : kinds.reduce((sum, { ok = 0 }) => sum + ok, 0) / total;
-  const by = (heading: Heading) => rank(counters?.[heading] ?? {}, usual);
-  return { kind: by('kind'), type: by('type'), class: by('class'), set: by('set') };
-};
+/** @param usual The player's rate. */
+export function weakestFirst<S extends Pick<WeakSpot, 'code' | 'correct' | 'total'>>(
+  spots: readonly S[],
+  usual: number,
+): S[] {
+  return spots
+    .map((spot) => ({ spot, rate: (spot.correct + prior * usual) / (spot.total + prior) }))
+    .sort((a, b) => a.rate - b.rate || (a.spot.code < b.spot.code ? -1 : 1))
+    .map(({ spot }) => spot);
+}

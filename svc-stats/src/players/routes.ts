@@ -19,29 +19,31 @@ type Dependencies = {
   now: () => number;
 };
 
-export const playerRoutes = ({ db, accounting, creditPatience, now }: Dependencies): Route[] => [
-  route(loadProgress, async ({ caller }) => {
-    await accounting.settle(caller.id);
-    return readProgress(db, caller.id, now());
-  }),
-  route(loadRating, async ({ caller }) => {
-    await accounting.settle(caller.id);
-    return readRatings(db, caller.id, now());
-  }),
-  route(adoptProgress, async ({ caller, body }) => {
-    await accounting.settle(caller.id);
-    await adoptStreaks(db, caller.id, body);
-    // svc-profile's call may be under way.
-    const limit = performance.now() + creditPatience;
-    while (performance.now() < limit && (await awaitsCredit(db, caller.id))) await sleep(creditLook);
-    return readProgress(db, caller.id, now());
-  }),
-  route(loadWeakSpots, async ({ caller }) => {
-    await accounting.settle(caller.id);
-    return readWeakSpots(db, caller.id);
-  }),
-  route(loadPlayedDays, async ({ caller, query: { year } }) => {
-    await accounting.recall(caller.id);
-    return readPlayedDays(db, { user: caller.id, year, now: now() });
-  }),
-];
+export function playerRoutes({ db, accounting, creditPatience, now }: Dependencies): Route[] {
+  return [
+    route(loadProgress, async ({ caller }) => {
+      await accounting.settle(caller.id);
+      return readProgress(db, caller.id, now());
+    }),
+    route(loadRating, async ({ caller }) => {
+      await accounting.settle(caller.id);
+      return readRatings(db, caller.id, now());
+    }),
+    route(adoptProgress, async ({ caller, body }) => {
+      await accounting.settle(caller.id);
+      await adoptStreaks(db, caller.id, body);
+      // svc-profile's call may be under way.
+      const limit = performance.now() + creditPatience;
+      while (performance.now() < limit && (await awaitsCredit(db, caller.id))) await sleep(creditLook);
+      return readProgress(db, caller.id, now());
+    }),
+    route(loadWeakSpots, async ({ caller }) => {
+      await accounting.settle(caller.id);
+      return readWeakSpots(db, caller.id);
+    }),
+    route(loadPlayedDays, async ({ caller, query: { year } }) => {
+      await accounting.recall(caller.id);
+      return readPlayedDays(db, { user: caller.id, year, now: now() });
+    }),
+  ];
+}

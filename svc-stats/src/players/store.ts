@@ -12,32 +12,31 @@ import { daysOf, monthsIn, spanOf } from './list-played-days.ts';
 import { presentCurves, presentProgress, presentResults } from './present-results.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
-const findRatings = async ({ playerCounters }: Collections, user: string): Promise<StoredPlayerRatings | undefined> =>
-  (await playerCounters.findOne({ _id: user }, { projection: { ratings: 1 } }))?.ratings;
-
-export const readResults = async ({ playerCounters }: Collections, user: string): Promise<PlayerResults> =>
-  presentResults(await playerCounters.findOne({ _id: user }));
+export async function readResults({ playerCounters }: Collections, user: string): Promise<PlayerResults> {
+  return presentResults(await playerCounters.findOne({ _id: user }));
+}
 
 /** Without players who have no results. */
-export const readManyResults = async (
+export async function readManyResults(
   { playerCounters }: Collections,
   users: string[],
-): Promise<Record<string, PlayerResults>> => {
+): Promise<Record<string, PlayerResults>> {
   const found = await playerCounters
     .find({ _id: { $in: users } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
     .toArray();
   const played = found.filter(({ easy, medium, hard, pixel }) => easy ?? medium ?? hard ?? pixel);
   return Object.fromEntries(played.map((player) => [player._id, presentResults(player)]));
-};
+}
 
-export const readWeakSpots = async ({ playerCounters }: Collections, user: string): Promise<WeakSpots> =>
-  rankWeakSpots(await playerCounters.findOne({ _id: user }));
+export async function readWeakSpots({ playerCounters }: Collections, user: string): Promise<WeakSpots> {
+  return rankWeakSpots(await playerCounters.findOne({ _id: user }));
+}
 
 /** And the first year with any. */
-export const readPlayedDays = async (
+export async function readPlayedDays(
   { playerMonths }: Collections,
   { user, year, now }: { user: string; year: number | undefined; now: number },
-): Promise<PlayedDays> => {
+): Promise<PlayedDays> {
   const { from, to } = spanOf(year, now);
   const ids = monthsIn({ from, to }).map((month) => ownedId(user, month));
   const [found, first] = await Promise.all([
@@ -51,25 +50,29 @@ export const readPlayedDays = async (
     days: found.flatMap(daysOf).filter(({ day }) => from <= day && day <= to),
     first: first ? Number(readMonthId(first._id).month.slice(0, 4)) : null,
   };
-};
+}
 
-export const readProgress = async (db: Collections, user: string, now: number): Promise<Progress> => {
+export async function readProgress(db: Collections, user: string, now: number): Promise<Progress> {
   const [stored, ratings] = await Promise.all([db.playerProgress.findOne({ _id: user }), findRatings(db, user)]);
   return presentProgress(stored, ratings, now);
-};
+}
 
-export const readRatings = async (db: Collections, user: string, now: number): Promise<PlayerRatings> => {
+export async function readRatings(db: Collections, user: string, now: number): Promise<PlayerRatings> {
   const months = db.playerMonths.find({ ...ofPlayer(user), ratings: { $exists: true } }).sort({ _id: 1 });
   const [ratings, rated] = await Promise.all([findRatings(db, user), months.toArray()]);
   return presentCurves(ratings ?? {}, rated, now);
-};
+}
+
+async function findRatings({ playerCounters }: Collections, user: string): Promise<StoredPlayerRatings | undefined> {
+  return (await playerCounters.findOne({ _id: user }, { projection: { ratings: 1 } }))?.ratings;
+}
 
 /** As far as recorded answers confirm; the rest waits for credits. */
-export const adoptStreaks = async (
+export async function adoptStreaks(
   { playerProgress }: Collections,
   user: string,
   offers: { quiz: number; pixel: number },
-): Promise<void> => {
+): Promise<void> {
   const at = new Date().toISOString();
   for (;;) {
     await playerProgress.updateOne({ _id: user }, { $setOnInsert: { lastBatch: 0 } }, { upsert: true });
@@ -82,9 +85,9 @@ export const adoptStreaks = async (
     const { matchedCount } = await playerProgress.updateOne(unchanged, { $set: next }, durably);
     if (matchedCount > 0) return;
   }
-};
+}
 
-export const awaitsCredit = async ({ playerProgress }: Collections, user: string): Promise<boolean> => {
+export async function awaitsCredit({ playerProgress }: Collections, user: string): Promise<boolean> {
   const found = await playerProgress.findOne({ _id: user });
   return (found?.quiz?.offered ?? 0) > 0 || (found?.pixel?.offered ?? 0) > 0;
-};
+}

@@ -10,51 +10,19 @@ import { goalsOf, type Goal } from '../goals/store.ts';
 import { daysOf } from './list-played-days.ts';
 import { readProgress, readRatings } from './store.ts';
 
-const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, at, ms, bonus }: Answer) => ({
-  question: _id,
-  card,
-  kind,
-  difficulty,
-  chosen,
-  correct,
-  asked_at: issued.toISOString(),
-  answered_at: at.toISOString(),
-  milliseconds: ms,
-  bonus,
-});
-
-const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, difficulty, state, step }: Review) => ({
-  card,
-  kind,
-  due: due?.toISOString(),
-  answered_at: last?.toISOString(),
-  wrong,
-  reps,
-  lapses,
-  stability,
-  difficulty,
-  state,
-  step,
-});
-
-const presentGoal = ({ set, cards, at }: Goal) => ({ set, cards, set_at: at.toISOString() });
-
-const list = async function* <T>(groups: AsyncIterable<T[]>): AsyncGenerator<string> {
-  let separator = '';
-  for await (const group of groups) {
-    if (group.length === 0) continue;
-    yield separator + group.map((item) => JSON.stringify(item)).join(',');
-    separator = ',';
-  }
-};
-
-const mapped = async function* <T, R>(items: AsyncIterable<T>, present: (item: T) => R): AsyncGenerator<R> {
-  for await (const item of items) yield present(item);
-};
+/** Streams while the answers are read; what may fail before is read first. */
+export async function streamPlayer(db: Collections, user: string, now: number): Promise<Readable> {
+  const read = {
+    progress: await readProgress(db, user, now),
+    ratings: await readRatings(db, user, now),
+    goals: await goalsOf(db, user),
+  };
+  return Readable.from(write(db, user, read), { objectMode: false, highWaterMark: 64 * 1024 });
+}
 
 type Read = { progress: Progress; ratings: PlayerRatings; goals: Goal[] };
 
-const write = async function* (db: Collections, user: string, read: Read): AsyncGenerator<string> {
+async function* write(db: Collections, user: string, read: Read): AsyncGenerator<string> {
   const reviews = db.reviews.find({ ...ofPlayer(user), due: { $exists: true } });
   const months = db.playerMonths.find({ ...ofPlayer(user), days: { $exists: true } }).sort({ _id: 1 });
   yield '{"answers":[';
@@ -64,14 +32,52 @@ const write = async function* (db: Collections, user: string, read: Read): Async
   yield '],"days":[';
   yield* list(mapped(months, daysOf));
   yield `],"goals":${JSON.stringify(read.goals.map(presentGoal))}}`;
-};
+}
 
-/** Streams while the answers are read; what may fail before is read first. */
-export const streamPlayer = async (db: Collections, user: string, now: number): Promise<Readable> => {
-  const read = {
-    progress: await readProgress(db, user, now),
-    ratings: await readRatings(db, user, now),
-    goals: await goalsOf(db, user),
+async function* list<T>(groups: AsyncIterable<T[]>): AsyncGenerator<string> {
+  let separator = '';
+  for await (const group of groups) {
+    if (group.length === 0) continue;
+    yield separator + group.map((item) => JSON.stringify(item)).join(',');
+    separator = ',';
+  }
+}
+
+async function* mapped<T, R>(items: AsyncIterable<T>, present: (item: T) => R): AsyncGenerator<R> {
+  for await (const item of items) yield present(item);
+}
+
+function presentAnswer({ _id, card, kind, difficulty, chosen, correct, issued, at, ms, bonus }: Answer) {
+  return {
+    question: _id,
+    card,
+    kind,
+    difficulty,
+    chosen,
+    correct,
+    asked_at: issued.toISOString(),
+    answered_at: at.toISOString(),
+    milliseconds: ms,
+    bonus,
   };
-  return Readable.from(write(db, user, read), { objectMode: false, highWaterMark: 64 * 1024 });
-};
+}
+
+function presentReview({ card, kind, due, last, wrong, reps, lapses, stability, difficulty, state, step }: Review) {
+  return {
+    card,
+    kind,
+    due: due?.toISOString(),
+    answered_at: last?.toISOString(),
+    wrong,
+    reps,
+    lapses,
+    stability,
+    difficulty,
+    state,
+    step,
+  };
+}
+
+function presentGoal({ set, cards, at }: Goal) {
+  return { set, cards, set_at: at.toISOString() };
+}

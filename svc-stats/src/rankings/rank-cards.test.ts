@@ -6,13 +6,18 @@ import type { CardSummary } from './summary-reader.ts';
 
 const week = '2026-W47';
 const cards = new Map(Array.from({ length: 40 }, (_, n) => [String(n), aCard({ id: String(n) })]));
-const rank = (summaries: Record<string, Partial<CardSummary>>) =>
-  rankCards(
+
+function rank(summaries: Record<string, Partial<CardSummary>>) {
+  return rankCards(
     new Map(Object.entries(summaries).map(([id, some]) => [id, { asked: 100, correct: 50, mixups: [], ...some }])),
     (id) => cards.get(id),
     week,
   );
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+}
+
+function ids(rows: { id: string }[]) {
+  return rows.map(({ id }) => id);
+}
 
 it('the Wilson interval of 10 right of 100 is 5.5 to 17.4 percent', () => {
   const { lower, upper } = wilson({ asked: 100, correct: 10 });

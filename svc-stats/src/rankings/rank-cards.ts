@@ -5,8 +5,6 @@ import type { CardTally } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { CardSummary, CardSummaries, Mixup } from './summary-reader.ts';
 
-type Cards = [id: string, CardSummary][];
-
 type Ranked = CardTally & { id: string; rating?: number };
 
 export type CardRankings = {
@@ -21,29 +19,28 @@ export type CardRankings = {
 const twoSided = 1.96;
 const oneSided = 1.645;
 
-export const wilson = ({ asked, correct }: CardTally): { lower: number; upper: number } => {
-  const share = correct / asked;
-  const spread = twoSided ** 2 / asked;
-  const middle = share + spread / 2;
-  const half = Math.sqrt(spread * (share * (1 - share) + spread / 4));
-  return { lower: (middle - half) / (1 + spread), upper: (middle + half) / (1 + spread) };
-};
-
-/** In standard deviations (two-proportion test). */
-export const rise = (now: CardTally, before: CardTally): number => {
-  const pooled = (now.correct + before.correct) / (now.asked + before.asked);
-  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.asked + 1 / before.asked));
-  return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
-};
-
-const first = <T extends { id: string }>(rows: { row: T; key: number }[]): T[] =>
-  rows
-    .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))
-    .slice(0, rankingLength)
-    .map(({ row }) => row);
+export function rankCards(
+  summaries: CardSummaries,
+  cardOf: CardIndex['card'],
+  thisWeek: string,
+  ratings: RatingsOfCards = new Map(),
+): CardRankings {
+  const cards = [...summaries].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
+  const confused = cards.flatMap(([id, { mixups }]) =>
+    mergeMixups(mixups, cardOf)
+      // Once is an accident.
+      .filter(({ count }) => count > 1)
+      .map((mixup) => ({ row: { id, ...mixup }, key: -mixup.count })),
+  );
+  return {
+    ...(rankByRating(cards, ratings) ?? rankByShare(cards)),
+    confused: first(confused),
+    improved: findImproved(cards, thisWeek),
+  };
+}
 
 /** Cards that share a name or text count as one. */
-const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
+function mergeMixups(mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] {
   const byWording = new Map<string, Mixup>();
   for (const mixup of mixups) {
     const other = cardOf(mixup.other);
@@ -53,38 +50,14 @@ const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
     byWording.set(wording, { ...(same ?? mixup), count: mixup.count + (same?.count ?? 0) });
   }
   return [...byWording.values()];
-};
+}
 
-const findImproved = (cards: Cards, thisWeek: string): CardRankings['improved'] =>
-  first(
-    cards.flatMap(([id, { asked, correct, week }]) => {
-      if (week?.name !== thisWeek || week.asked < rankingLeast.week) return [];
-      const before = { asked: asked - week.asked, correct: correct - week.correct };
-      if (before.asked < rankingLeast.ever) return [];
-      const deviations = rise(week, before);
-      if (deviations < oneSided) return [];
-      return [{ row: { id, asked: week.asked, correct: week.correct, before }, key: -deviations }];
-    }),
-  );
+type Cards = [id: string, CardSummary][];
 
 type Extremes = Pick<CardRankings, 'hardest' | 'easiest'>;
 
-/** By the intervals' ends, so that luck with few answers ranks none. */
-const rankByShare = (cards: Cards): Extremes => {
-  const sum = (of: (summary: CardSummary) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
-  const average = sum(({ correct }) => correct) / sum(({ asked }) => asked);
-  const { true: above = [], false: below = [] } = Object.groupBy(cards, ([, { asked, correct }]) =>
-    correct / asked > average ? 'true' : 'false',
-  );
-  const byInterval = (some: Cards, key: (interval: ReturnType<typeof wilson>) => number) =>
-    first(
-      some.map(([id, { asked, correct }]) => ({ row: { id, asked, correct }, key: key(wilson({ asked, correct })) })),
-    );
-  return { hardest: byInterval(below, ({ upper }) => upper), easiest: byInterval(above, ({ lower }) => -lower) };
-};
-
 /** Fair to who was asked: chosen by intervals' ends, shown by rating. Undefined while most have none. */
-const rankByRating = (cards: Cards, ratings: RatingsOfCards): Extremes | undefined => {
+function rankByRating(cards: Cards, ratings: RatingsOfCards): Extremes | undefined {
   const rated = cards.flatMap(([id, { asked, correct }]) => {
     const { rating, deviation } = ratings.get(id) ?? {};
     return rating === undefined || deviation === undefined
@@ -100,24 +73,53 @@ const rankByRating = (cards: Cards, ratings: RatingsOfCards): Extremes | undefin
     hardest: hardest.sort((a, b) => b.rating - a.rating),
     easiest: easiest.sort((a, b) => a.rating - b.rating),
   };
-};
+}
 
-export const rankCards = (
-  summaries: CardSummaries,
-  cardOf: CardIndex['card'],
-  thisWeek: string,
-  ratings: RatingsOfCards = new Map(),
-): CardRankings => {
-  const cards = [...summaries].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
-  const confused = cards.flatMap(([id, { mixups }]) =>
-    mergeMixups(mixups, cardOf)
-      // Once is an accident.
-      .filter(({ count }) => count > 1)
-      .map((mixup) => ({ row: { id, ...mixup }, key: -mixup.count })),
+/** By the intervals' ends, so that luck with few answers ranks none. */
+function rankByShare(cards: Cards): Extremes {
+  const sum = (of: (summary: CardSummary) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
+  const average = sum(({ correct }) => correct) / sum(({ asked }) => asked);
+  const { true: above = [], false: below = [] } = Object.groupBy(cards, ([, { asked, correct }]) =>
+    correct / asked > average ? 'true' : 'false',
   );
-  return {
-    ...(rankByRating(cards, ratings) ?? rankByShare(cards)),
-    confused: first(confused),
-    improved: findImproved(cards, thisWeek),
-  };
-};
+  const byInterval = (some: Cards, key: (interval: ReturnType<typeof wilson>) => number) =>
+    first(
+      some.map(([id, { asked, correct }]) => ({ row: { id, asked, correct }, key: key(wilson({ asked, correct })) })),
+    );
+  return { hardest: byInterval(below, ({ upper }) => upper), easiest: byInterval(above, ({ lower }) => -lower) };
+}
+
+export function wilson({ asked, correct }: CardTally): { lower: number; upper: number } {
+  const share = correct / asked;
+  const spread = twoSided ** 2 / asked;
+  const middle = share + spread / 2;
+  const half = Math.sqrt(spread * (share * (1 - share) + spread / 4));
+  return { lower: (middle - half) / (1 + spread), upper: (middle + half) / (1 + spread) };
+}
+
+function findImproved(cards: Cards, thisWeek: string): CardRankings['improved'] {
+  return first(
+    cards.flatMap(([id, { asked, correct, week }]) => {
+      if (week?.name !== thisWeek || week.asked < rankingLeast.week) return [];
+      const before = { asked: asked - week.asked, correct: correct - week.correct };
+      if (before.asked < rankingLeast.ever) return [];
+      const deviations = rise(week, before);
+      if (deviations < oneSided) return [];
+      return [{ row: { id, asked: week.asked, correct: week.correct, before }, key: -deviations }];
+    }),
+  );
+}
+
+function first<T extends { id: string }>(rows: { row: T; key: number }[]): T[] {
+  return rows
+    .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))
+    .slice(0, rankingLength)
+    .map(({ row }) => row);
+}
+
+/** In standard deviations (two-proportion test). */
+export function rise(now: CardTally, before: CardTally): number {
+  const pooled = (now.correct + before.correct) / (now.asked + before.asked);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.asked + 1 / before.asked));
+  return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
+}

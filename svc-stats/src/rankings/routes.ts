@@ -23,42 +23,7 @@ type Dependencies = {
   now: () => number;
 };
 
-const presentRankedCard = (card: CatalogueCard, locale: Locale): RankedCard => ({
-  id: card.id,
-  names: card.names,
-  suffix: card.suffix,
-  ...cardAddresses(card, locale),
-});
-
-const share = ({ asked, correct, rating }: CardTally & { rating?: number }) => ({
-  asked,
-  correct,
-  percent: percentage(correct, asked),
-  ...(rating !== undefined && { rating: Math.round(rating) }),
-});
-
-const presentRankings = (
-  { hardest, easiest, confused, improved }: CardRankings,
-  cardOf: CardIndex['card'],
-  locale: Locale,
-): Omit<Rankings, 'at'> => {
-  const withCard = <T extends { id: string }, R>(rows: T[], present: (row: T, card: RankedCard) => R): R[] =>
-    rows.flatMap((row) => {
-      const card = cardOf(row.id);
-      return card ? [present(row, presentRankedCard(card, locale))] : [];
-    });
-  return {
-    hardest: withCard(hardest, (row, card) => ({ card, ...share(row) })),
-    easiest: withCard(easiest, (row, card) => ({ card, ...share(row) })),
-    confused: withCard(confused, (row, card) => ({ row, card })).flatMap(({ row: { other, kind, count }, card }) => {
-      const taken = cardOf(other);
-      return taken ? [{ card, other: presentRankedCard(taken, locale), kind, count }] : [];
-    }),
-    improved: withCard(improved, (row, card) => ({ card, ...share(row), before: share(row.before).percent })),
-  };
-};
-
-export const rankingRoutes = ({ cards, withheld, summaries, ratings, now }: Dependencies): Route[] => {
+export function rankingRoutes({ cards, withheld, summaries, ratings, now }: Dependencies): Route[] {
   let compiled: { of: [CardIndex, CardSummaries]; rankings: CardRankings; at: string } | undefined;
   return [
     route(loadRankings, async ({ query: { locale = defaultLocale } }) => {
@@ -78,4 +43,43 @@ export const rankingRoutes = ({ cards, withheld, summaries, ratings, now }: Depe
       return { ...presentRankings(compiled.rankings, told, locale), at: compiled.at };
     }),
   ];
-};
+}
+
+function presentRankings(
+  { hardest, easiest, confused, improved }: CardRankings,
+  cardOf: CardIndex['card'],
+  locale: Locale,
+): Omit<Rankings, 'at'> {
+  const withCard = <T extends { id: string }, R>(rows: T[], present: (row: T, card: RankedCard) => R): R[] =>
+    rows.flatMap((row) => {
+      const card = cardOf(row.id);
+      return card ? [present(row, presentRankedCard(card, locale))] : [];
+    });
+  return {
+    hardest: withCard(hardest, (row, card) => ({ card, ...share(row) })),
+    easiest: withCard(easiest, (row, card) => ({ card, ...share(row) })),
+    confused: withCard(confused, (row, card) => ({ row, card })).flatMap(({ row: { other, kind, count }, card }) => {
+      const taken = cardOf(other);
+      return taken ? [{ card, other: presentRankedCard(taken, locale), kind, count }] : [];
+    }),
+    improved: withCard(improved, (row, card) => ({ card, ...share(row), before: share(row.before).percent })),
+  };
+}
+
+function presentRankedCard(card: CatalogueCard, locale: Locale): RankedCard {
+  return {
+    id: card.id,
+    names: card.names,
+    suffix: card.suffix,
+    ...cardAddresses(card, locale),
+  };
+}
+
+function share({ asked, correct, rating }: CardTally & { rating?: number }) {
+  return {
+    asked,
+    correct,
+    percent: percentage(correct, asked),
+    ...(rating !== undefined && { rating: Math.round(rating) }),
+  };
+}

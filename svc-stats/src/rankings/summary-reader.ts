@@ -15,23 +15,9 @@ export type CardSummary = CardTally & {
 };
 export type CardSummaries = ReadonlyMap<string, CardSummary>;
 
-const lastWeek = ({ weeks = {} }: Partial<CardCounters>): Pick<CardSummary, 'week'> => {
-  const name = Object.keys(weeks).toSorted().at(-1);
-  const count = name === undefined ? undefined : weeks[name];
-  return name === undefined || !count ? {} : { week: { name, asked: count.n, correct: count.ok ?? 0 } };
-};
-
-const frequentMixups = ({ wrong = {} }: Partial<CardCounters>): Mixup[] =>
-  kinds
-    .flatMap((kind) =>
-      Object.entries(wrong[kind] ?? {}).map(([name, count]): Mixup => ({ kind, other: fromFieldName(name), count })),
-    )
-    .sort((a, b) => b.count - a.count)
-    .slice(0, rankingLength);
-
 /** Up to a minute old. */
-export const createSummaryReader = (dependencies: ReaderDependencies) =>
-  createCounterReader(dependencies, {
+export function createSummaryReader(dependencies: ReaderDependencies) {
+  return createCounterReader(dependencies, {
     documents: dependencies.db.cardCounters,
     projection: { easy: 1, medium: 1, hard: 1, pixel: 1, weeks: 1, 'wrong.name': 1, 'wrong.text': 1 },
     summarise: (counters): CardSummary => ({
@@ -41,3 +27,19 @@ export const createSummaryReader = (dependencies: ReaderDependencies) =>
     }),
     freshFor: 60_000,
   });
+}
+
+function lastWeek({ weeks = {} }: Partial<CardCounters>): Pick<CardSummary, 'week'> {
+  const name = Object.keys(weeks).toSorted().at(-1);
+  const count = name === undefined ? undefined : weeks[name];
+  return name === undefined || !count ? {} : { week: { name, asked: count.n, correct: count.ok ?? 0 } };
+}
+
+function frequentMixups({ wrong = {} }: Partial<CardCounters>): Mixup[] {
+  return kinds
+    .flatMap((kind) =>
+      Object.entries(wrong[kind] ?? {}).map(([name, count]): Mixup => ({ kind, other: fromFieldName(name), count })),
+    )
+    .sort((a, b) => b.count - a.count)
+    .slice(0, rankingLength);
+}

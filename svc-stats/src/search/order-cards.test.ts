@@ -16,8 +16,10 @@ const tallies = new Map([
   ['once', { asked: 1, correct: 0 }],
   ['hard', { asked: 40, correct: 10 }],
 ]);
-const ids = (order: 'name' | 'hardest' | 'asked', locale: 'en' | 'de' = 'en') =>
-  orderCards(index, tallies, { order, locale }).map(({ id }) => id);
+
+function ids(order: 'name' | 'hardest' | 'asked', locale: 'en' | 'de' = 'en') {
+  return orderCards(index, tallies, { order, locale }).map(({ id }) => id);
+}
 
 it('the hardest come first, a single wrong answer makes no card the hardest, and cards never asked about come last', () => {
   expect(ids('hardest')).toEqual(['hard', 'once', 'known', 'new', 'newer']);

@@ -8,39 +8,9 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 /** At the average rate: a single wrong answer makes no card the hardest. */
 const prior = 5;
 
-/** Cards without answers come last. */
-const sortKeyBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: string) => number) => {
-  if (order === 'asked') return (id) => -(tallies.get(id)?.asked ?? 0);
-  let [asked, correct] = [0, 0];
-  for (const tally of tallies.values()) {
-    asked += tally.asked;
-    correct += tally.correct;
-  }
-  const usual = asked === 0 ? 0 : correct / asked;
-  return (id) => {
-    const tally = tallies.get(id);
-    return tally?.asked ? (tally.correct + prior * usual) / (tally.asked + prior) : Number.POSITIVE_INFINITY;
-  };
-};
-
-/** Ties by cost and name. */
-export const orderCards = (
-  index: Pick<CardIndex, 'inOrder' | 'byName'>,
-  tallies: CardTallies,
-  { order, locale }: { order: CardOrder; locale: Locale },
-): CatalogueCard[] => {
-  if (order === 'name') return index.byName(locale);
-  const sortKey = sortKeyBy(order, tallies);
-  return index
-    .inOrder(locale)
-    .map((card) => ({ card, key: sortKey(card.id) }))
-    .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
-    .map(({ card }) => card);
-};
-
 type Arguments = Parameters<typeof orderCards>;
 
-export const createOrderCache = () => {
+export function createOrderCache() {
   let of: [Arguments[0], CardTallies] | undefined;
   let orders = new Map<string, CatalogueCard[]>();
   return (...[index, tallies, asked]: Arguments): CatalogueCard[] => {
@@ -53,4 +23,34 @@ export const createOrderCache = () => {
     orders.set(key, known);
     return known;
   };
-};
+}
+
+/** Ties by cost and name. */
+export function orderCards(
+  index: Pick<CardIndex, 'inOrder' | 'byName'>,
+  tallies: CardTallies,
+  { order, locale }: { order: CardOrder; locale: Locale },
+): CatalogueCard[] {
+  if (order === 'name') return index.byName(locale);
+  const sortKey = sortKeyBy(order, tallies);
+  return index
+    .inOrder(locale)
+    .map((card) => ({ card, key: sortKey(card.id) }))
+    .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
+    .map(({ card }) => card);
+}
+
+/** Cards without answers come last. */
+function sortKeyBy(order: 'hardest' | 'asked', tallies: CardTallies): (id: string) => number {
+  if (order === 'asked') return (id) => -(tallies.get(id)?.asked ?? 0);
+  let [asked, correct] = [0, 0];
+  for (const tally of tallies.values()) {
+    asked += tally.asked;
+    correct += tally.correct;
+  }
+  const usual = asked === 0 ? 0 : correct / asked;
+  return (id) => {
+    const tally = tallies.get(id);
+    return tally?.asked ? (tally.correct + prior * usual) / (tally.asked + prior) : Number.POSITIVE_INFINITY;
+  };
+}

@@ -22,58 +22,7 @@ import { createOrderCache } from './order-cards.ts';
 
 const nobody: WithheldCards['has'] = () => false;
 
-type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
-
-/** `asked`: a set's code, `all`, or a group; wild includes legacy cards. */
-const isInSets = (asked: string, set: string, { groupOf }: CardIndex): boolean => {
-  if (asked === allSets || asked === set) return true;
-  if (asked === 'standard') return groupOf(set) === 'standard';
-  return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
-};
-
-/** A page beyond the end is the last. */
-export const searchCards = (
-  index: CardIndex,
-  { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,
-  {
-    page,
-    locale,
-    ordered,
-    isWithheld = nobody,
-  }: { page: number; locale: Locale; ordered?: CatalogueCard[] | undefined; isWithheld?: WithheldCards['has'] },
-): Found => {
-  const text = card_search.trim();
-  const found = text === '' ? index.inOrder(locale) : index.search(text, locale);
-  const fits = new Set(text === '' ? [] : found);
-  const candidates = !ordered || text === '' ? (ordered ?? found) : ordered.filter((card) => fits.has(card));
-  const cards = candidates.filter((card) => {
-    const { type, set, rarity, classes } = card;
-    return (
-      (card_type === '' || type === card_type) &&
-      (card_rarity === '' || rarity === card_rarity) &&
-      (card_class === '' || classes.includes(card_class)) &&
-      isInSets(card_set, set, index) &&
-      !isWithheld(card)
-    );
-  });
-  const last = Math.max(1, Math.ceil(cards.length / cardsPerPage));
-  const shown = Math.min(page, last);
-  return {
-    cards: cards.slice((shown - 1) * cardsPerPage, shown * cardsPerPage),
-    total: cards.length,
-    page: shown,
-    last,
-  };
-};
-
-const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally | undefined): CardLink => ({
-  id: card.id,
-  name_en: card.names.en,
-  [`name_${locale}`]: card.names[locale],
-  suffix: card.suffix,
-  ...cardAddresses(card, locale),
-  ...(tally && { asked: tally.asked, percent: percentage(tally.correct, tally.asked) }),
-});
+const nothing: CardTally = { asked: 0, correct: 0 };
 
 type Dependencies = {
   cards: () => CardIndex;
@@ -81,20 +30,7 @@ type Dependencies = {
   tallies: CounterReader<CardTally>;
 };
 
-const nothing: CardTally = { asked: 0, correct: 0 };
-
-/** By name among equals: the cost would tell. */
-const suggest = (index: CardIndex, withheld: WithheldCards, text: string, locale: Locale): SuggestedCard[] => {
-  const found = text.trim() === '' ? [] : index.suggest(text, locale);
-  return found.slice(0, suggestionsPerCall).map((card) => ({
-    id: card.id,
-    name: card.names[locale],
-    suffix: card.suffix,
-    full_img: withheld.has(card) ? null : cardAddresses(card, locale).full_img,
-  }));
-};
-
-export const searchRoutes = ({ cards, withheld, tallies }: Dependencies): Route[] => {
+export function searchRoutes({ cards, withheld, tallies }: Dependencies): Route[] {
   const orderOf = createOrderCache();
   return [
     route(searchCardsEndpoint, async ({ query, body: { filter, locale = defaultLocale } }) => {
@@ -117,4 +53,70 @@ export const searchRoutes = ({ cards, withheld, tallies }: Dependencies): Route[
       data: suggest(cards(), withheld(), text, locale),
     })),
   ];
-};
+}
+
+type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
+
+/** A page beyond the end is the last. */
+export function searchCards(
+  index: CardIndex,
+  { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,
+  {
+    page,
+    locale,
+    ordered,
+    isWithheld = nobody,
+  }: { page: number; locale: Locale; ordered?: CatalogueCard[] | undefined; isWithheld?: WithheldCards['has'] },
+): Found {
+  const text = card_search.trim();
+  const found = text === '' ? index.inOrder(locale) : index.search(text, locale);
+  const fits = new Set(text === '' ? [] : found);
+  const candidates = !ordered || text === '' ? (ordered ?? found) : ordered.filter((card) => fits.has(card));
+  const cards = candidates.filter((card) => {
+    const { type, set, rarity, classes } = card;
+    return (
+      (card_type === '' || type === card_type) &&
+      (card_rarity === '' || rarity === card_rarity) &&
+      (card_class === '' || classes.includes(card_class)) &&
+      isInSets(card_set, set, index) &&
+      !isWithheld(card)
+    );
+  });
+  const last = Math.max(1, Math.ceil(cards.length / cardsPerPage));
+  const shown = Math.min(page, last);
+  return {
+    cards: cards.slice((shown - 1) * cardsPerPage, shown * cardsPerPage),
+    total: cards.length,
+    page: shown,
+    last,
+  };
+}
+
+/** `asked`: a set's code, `all`, or a group; wild includes legacy cards. */
+function isInSets(asked: string, set: string, { groupOf }: CardIndex): boolean {
+  if (asked === allSets || asked === set) return true;
+  if (asked === 'standard') return groupOf(set) === 'standard';
+  return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
+}
+
+function presentCardLink(card: CatalogueCard, locale: Locale, tally: CardTally | undefined): CardLink {
+  return {
+    id: card.id,
+    name_en: card.names.en,
+    [`name_${locale}`]: card.names[locale],
+    suffix: card.suffix,
+    ...cardAddresses(card, locale),
+    ...(tally && { asked: tally.asked, percent: percentage(tally.correct, tally.asked) }),
+  };
+}
+
+/** By name among equals: the cost would tell. */
+function suggest(index: CardIndex, withheld: WithheldCards, text: string, locale: Locale): SuggestedCard[] {
+  const found = text.trim() === '' ? [] : index.suggest(text, locale);
+  return found.slice(0, suggestionsPerCall).map((card) => ({
+    id: card.id,
+    name: card.names[locale],
+    suffix: card.suffix,
+    full_img: withheld.has(card) ? null : cardAddresses(card, locale).full_img,
+  }));
+}

@@ -10,4 +10,6 @@ export const adminPage = {
   rest: `(?:/(?:${adminTabs.join('|')}))?`,
 } as const satisfies PageAddress;
 
-export const adminTabPath = (tab: AdminTab): string => pagePath(defaultLocale, adminPage, tab);
+export function adminTabPath(tab: AdminTab): string {
+  return pagePath(defaultLocale, adminPage, tab);
+}

@@ -57,24 +57,6 @@ export const illustrationBox: FrameRect = { x: 120, y: 78, width: 138, height: 1
 /** From back to front. */
 export const printedParts = ['text', 'name', 'attack', 'cost', 'health', 'armor'] as const satisfies PrintedPart[];
 
-type CoverQuestion = {
-  difficulty: Difficulty;
-  question: QuestionKind;
-  type: CardType;
-  answered?: boolean | undefined;
-};
-
-/**
- * The parts hidden until the answer: on easy the one asked for, on medium all numbers if one is asked for, on hard
- * everything printed, on pixel nothing.
- */
-export const coveredParts = ({ difficulty, question, type, answered = false }: CoverQuestion): PrintedPart[] => {
-  if (answered || difficulty === 'pixel') return [];
-  if (difficulty === 'hard') return printedParts.filter((part) => cardFrames[type][part]);
-  const numbersTogether = difficulty === 'medium' && isNumberKind(question);
-  return kindsByType[type].filter((kind) => kind === question || (numbersTogether && isNumberKind(kind)));
-};
-
 export type NumberPart = NumberKind | 'armor';
 
 const shield = 'M0-25C8-20 15-19 21-19 23-2 16 14 0 25-16 14-23-2-21-19-15-19-8-20 0-25Z';
@@ -88,6 +70,25 @@ const emblems: Record<NumberPart | 'durability', string> = {
   health: 'M0 23C-12 13-22 5-22-8-22-21-6-23 0-12 6-23 22-21 22-8 22 5 12 13 0 23Z',
 };
 
+type CoverQuestion = {
+  difficulty: Difficulty;
+  question: QuestionKind;
+  type: CardType;
+  answered?: boolean | undefined;
+};
+
+/**
+ * The parts hidden until the answer: on easy the one asked for, on medium all numbers if one is asked for, on hard
+ * everything printed, on pixel nothing.
+ */
+export function coveredParts({ difficulty, question, type, answered = false }: CoverQuestion): PrintedPart[] {
+  if (answered || difficulty === 'pixel') return [];
+  if (difficulty === 'hard') return printedParts.filter((part) => cardFrames[type][part]);
+  const numbersTogether = difficulty === 'medium' && isNumberKind(question);
+  return kindsByType[type].filter((kind) => kind === question || (numbersTogether && isNumberKind(kind)));
+}
+
 /** The health of weapons and locations is durability. */
-export const emblemOf = (type: string, part: NumberPart): string =>
-  emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];
+export function emblemOf(type: string, part: NumberPart): string {
+  return emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];
+}

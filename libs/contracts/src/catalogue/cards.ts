@@ -57,28 +57,9 @@ const kinds: Readonly<Record<QuestionKind, KindOfQuestion>> = kindTable;
 export const questionKinds = Object.keys(kindTable) as QuestionKind[];
 export const QuestionKind = z.enum(questionKinds);
 
-export const perKind = <T>(valueOf: (kind: QuestionKind) => T): Record<QuestionKind, T> =>
-  Object.fromEntries(questionKinds.map((kind) => [kind, valueOf(kind)])) as Record<QuestionKind, T>;
-
-export const isNumberKind = (kind: QuestionKind): kind is NumberKind => kinds[kind].choices === 'numbers';
-
-export const isAskedOf = (kind: QuestionKind, type: string): boolean =>
-  kinds[kind].types?.some((asked) => asked === type) ?? true;
-
-/** The text key of an attribute on cards of a type. @example attributeName('health', 'weapon') // 'durability' */
-export const attributeName = <K extends QuestionKind>(kind: K, type: string): K | 'durability' =>
-  kinds[kind].durability?.some((durable) => durable === type) ? 'durability' : kind;
-
 export const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 export const Difficulty = z.enum(difficulties);
 export type Difficulty = z.infer<typeof Difficulty>;
-
-export const perDifficulty = <T>(value: T): Record<Difficulty, T> => ({
-  easy: value,
-  medium: value,
-  hard: value,
-  pixel: value,
-});
 
 export const chosenDifficulties = ['easy', 'medium', 'hard'] as const;
 export const ChosenDifficulty = z.enum(chosenDifficulties);
@@ -98,3 +79,29 @@ export const defaultBanReason = "The provider's interface data is not up to date
 export const goneReason = 'The provider no longer has this card.';
 
 export const Runes = z.object({ blood: z.int(), frost: z.int(), unholy: z.int() });
+
+export function perKind<T>(valueOf: (kind: QuestionKind) => T): Record<QuestionKind, T> {
+  return Object.fromEntries(questionKinds.map((kind) => [kind, valueOf(kind)])) as Record<QuestionKind, T>;
+}
+
+export function isNumberKind(kind: QuestionKind): kind is NumberKind {
+  return kinds[kind].choices === 'numbers';
+}
+
+export function isAskedOf(kind: QuestionKind, type: string): boolean {
+  return kinds[kind].types?.some((asked) => asked === type) ?? true;
+}
+
+/** The text key of an attribute on cards of a type. @example attributeName('health', 'weapon') // 'durability' */
+export function attributeName<K extends QuestionKind>(kind: K, type: string): K | 'durability' {
+  return kinds[kind].durability?.some((durable) => durable === type) ? 'durability' : kind;
+}
+
+export function perDifficulty<T>(value: T): Record<Difficulty, T> {
+  return {
+    easy: value,
+    medium: value,
+    hard: value,
+    pixel: value,
+  };
+}

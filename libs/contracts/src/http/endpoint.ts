@@ -35,31 +35,6 @@ export type Endpoint = {
   response: Schema;
 };
 
-export const endpoint = <const E extends Endpoint>(value: E): E => value;
-
-type Method = Endpoint['method'];
-
-const callsFor =
-  <const D extends string, const A extends Audience>(domain: D, audience: A) =>
-  <
-    const M extends Method,
-    const P extends string,
-    const E extends Omit<Endpoint, 'domain' | 'audience' | 'method' | 'path'>,
-  >(
-    method: M,
-    path: P,
-    rest: E,
-  ) =>
-    endpoint({ domain, audience, method, path, ...rest });
-
-export const callsOf = <const D extends string>(domain: D) => ({
-  everyone: callsFor(domain, 'everyone'),
-  player: callsFor(domain, 'player'),
-  admin: callsFor(domain, 'admin'),
-  publisher: callsFor(domain, 'publisher'),
-  service: callsFor(domain, 'service'),
-});
-
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
   [P in K]: infer S extends Schema;
 }
@@ -82,3 +57,31 @@ export type ParsedRequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'body', 'output'>;
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+export function callsOf<const D extends string>(domain: D) {
+  return {
+    everyone: callsFor(domain, 'everyone'),
+    player: callsFor(domain, 'player'),
+    admin: callsFor(domain, 'admin'),
+    publisher: callsFor(domain, 'publisher'),
+    service: callsFor(domain, 'service'),
+  };
+}
+
+type Method = Endpoint['method'];
+
+function callsFor<const D extends string, const A extends Audience>(domain: D, audience: A) {
+  return <
+    const M extends Method,
+    const P extends string,
+    const E extends Omit<Endpoint, 'domain' | 'audience' | 'method' | 'path'>,
+  >(
+    method: M,
+    path: P,
+    rest: E,
+  ) => endpoint({ domain, audience, method, path, ...rest });
+}
+
+export function endpoint<const E extends Endpoint>(value: E): E {
+  return value;
+}

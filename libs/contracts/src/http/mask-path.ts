@@ -3,4 +3,6 @@
  * gateway's log follows the same rule.
  * @example maskPath('/statistics/insert/0.eyJhbGciOi') // '/statistics/insert/*'
  */
-export const maskPath = (path: string): string => path.replace(/\/(?![a-z-]{1,24}(?:\/|$))[^/]+/g, '/*');
+export function maskPath(path: string): string {
+  return path.replace(/\/(?![a-z-]{1,24}(?:\/|$))[^/]+/g, '/*');
+}

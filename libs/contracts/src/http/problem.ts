@@ -21,8 +21,6 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
-export const problemType = (code: ErrorCode): string => `urn:cardwise:problem:${code}`;
-
 /** Any call may fail with them. */
 export const commonErrors = [
   'validation_failed',
@@ -53,3 +51,7 @@ export const Problem = z.object({
   retry_after: z.optional(z.number()),
 });
 export type Problem = z.infer<typeof Problem>;
+
+export function problemType(code: ErrorCode): string {
+  return `urn:cardwise:problem:${code}`;
+}

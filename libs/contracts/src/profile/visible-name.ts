@@ -17,11 +17,15 @@ const joined = new RegExp(wellJoined.join('|'), 'gv');
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a name has something to see, and nothing that cannot be seen. */
-export const isVisible = (name: string): boolean => seen.test(name) && !unseen.test(name.replace(joined, ''));
-
 /** More than three marks that take no room of their own, as no language writes on one letter: they would cover its neighbours. */
 const covering = /(?:[\p{Mn}\p{Me}]\p{Mc}*){4}/u;
 
+/** Whether a name has something to see, and nothing that cannot be seen. */
+export function isVisible(name: string): boolean {
+  return seen.test(name) && !unseen.test(name.replace(joined, ''));
+}
+
 /** @param name composed (NFC), so that letters with a usual mark have none. */
-export const isCovering = (name: string): boolean => covering.test(name);
+export function isCovering(name: string): boolean {
+  return covering.test(name);
+}

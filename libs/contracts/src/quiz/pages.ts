@@ -21,4 +21,6 @@ export const pixelQuizPage = {
 export const modePages = [quizPage, pixelQuizPage] as const;
 export type Mode = (typeof modePages)[number]['name'];
 
-export const pageOf = (mode: Mode) => (mode === 'quiz' ? quizPage : pixelQuizPage);
+export function pageOf(mode: Mode) {
+  return mode === 'quiz' ? quizPage : pixelQuizPage;
+}

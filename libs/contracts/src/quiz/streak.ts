@@ -20,4 +20,6 @@ export const RankCode = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10
 export type StreakRank = (typeof streakRanks)[StreakMilestone];
 
 /** @example rankAt(5) // 10 */
-export const rankAt = (streak: number): StreakRank | undefined => (streakRanks as Record<number, StreakRank>)[streak];
+export function rankAt(streak: number): StreakRank | undefined {
+  return (streakRanks as Record<number, StreakRank>)[streak];
+}

@@ -48,4 +48,6 @@ export const racePage = {
 } as const satisfies PageAddress;
 
 /** Today's numbers, for other sites to frame. @example embedPath('de') // '/de/embed/daily' */
-export const embedPath = (locale: Locale): string => `${prefixOf(locale)}/embed/daily`;
+export function embedPath(locale: Locale): string {
+  return `${prefixOf(locale)}/embed/daily`;
+}

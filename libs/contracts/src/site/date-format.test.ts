@@ -1,7 +1,10 @@
 import { type Locale, locales } from './locales.ts';
 import { createDateFormat } from './date-format.ts';
 
-const march = (day: number) => Date.UTC(2026, 2, day);
+function march(day: number) {
+  return Date.UTC(2026, 2, day);
+}
+
 const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 it('a first of a month is written as the language does', () => {

@@ -14,7 +14,7 @@ export type DateFormat = {
  * Like `Intl.DateTimeFormat`, but writes a first as the language does, which Intl leaves out: `1er mars 2026`,
  * `1º de março de 2026`. Dates in digits have a `01` there, which stays.
  */
-export const createDateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): DateFormat => {
+export function createDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): DateFormat {
   const format = new Intl.DateTimeFormat(locale, options);
   const first = firstDays[locale];
   if (first === undefined) return format;
@@ -24,4 +24,4 @@ export const createDateFormat = (locale: Locale, options: Intl.DateTimeFormatOpt
     format: (at) => join(format.formatToParts(at)),
     formatRange: (from, to) => join(format.formatRangeToParts(from, to)),
   };
-};
+}

@@ -65,9 +65,6 @@ export type Service = {
   duties?: readonly Duty[];
 };
 
-/** @example workspaceOf('svc_quiz') // 'svc-quiz' */
-export const workspaceOf = (name: string): string => name.replaceAll('_', '-');
-
 type ServiceCall<M extends Endpoint['method']> = Endpoint & { method: M; audience: 'service' };
 
 /** Calls by which svc-profile reaches what a domain stores of a player. */
@@ -93,4 +90,11 @@ export type Domain = {
   players?: PlayersData;
 };
 
-export const defineDomain = <const D extends Domain>(domain: D): D => domain;
+/** @example workspaceOf('svc_quiz') // 'svc-quiz' */
+export function workspaceOf(name: string): string {
+  return name.replaceAll('_', '-');
+}
+
+export function defineDomain<const D extends Domain>(domain: D): D {
+  return domain;
+}

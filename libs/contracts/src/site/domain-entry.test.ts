@@ -50,24 +50,36 @@ describe('the domains of this repository', () => {
   });
 });
 
-const page = (more: Partial<DomainPage> = {}): DomainPage => ({
-  name: 'duel',
-  slugs: inEachLocale(() => 'duel'),
-  screen: 'duel',
-  navigation: 1,
-  texts: inEachLocale(() => ({ title: 'Duel', description: 'A duel.' })),
-  ...more,
-});
-const duel = (more: Partial<Domain> = {}): Domain => ({
-  name: 'duel',
-  owners: ['@cardwise/duel'],
-  remote: 'mfe_duel',
-  pages: [page()],
-  ...more,
-});
-const present = (domain: Domain): DomainEntry => presentDomain(domain, [domain], []);
-const without = (...gone: string[]) =>
-  Object.fromEntries(Object.entries(page().texts).filter(([locale]) => !gone.includes(locale))) as DomainPage['texts'];
+function page(more: Partial<DomainPage> = {}): DomainPage {
+  return {
+    name: 'duel',
+    slugs: inEachLocale(() => 'duel'),
+    screen: 'duel',
+    navigation: 1,
+    texts: inEachLocale(() => ({ title: 'Duel', description: 'A duel.' })),
+    ...more,
+  };
+}
+
+function duel(more: Partial<Domain> = {}): Domain {
+  return {
+    name: 'duel',
+    owners: ['@cardwise/duel'],
+    remote: 'mfe_duel',
+    pages: [page()],
+    ...more,
+  };
+}
+
+function present(domain: Domain): DomainEntry {
+  return presentDomain(domain, [domain], []);
+}
+
+function without(...gone: string[]) {
+  return Object.fromEntries(
+    Object.entries(page().texts).filter(([locale]) => !gone.includes(locale)),
+  ) as DomainPage['texts'];
+}
 
 it.each<[string, Partial<Domain>, RegExp]>([
   ['a name of 200 characters', { name: 'd'.repeat(200) }, /^d+\.name: must be a name: .*36 at most$/],

@@ -6,14 +6,6 @@ import { inEachLocale, locales, perLocale } from './locales.ts';
 import { basePath } from './pages.ts';
 import { reasonOf, type Registry, type RegistryEntry, type RemoteName, type UnreadableEntry } from './registry.ts';
 
-const isPattern = (text: string): boolean => {
-  try {
-    return new RegExp(`^${text}$`, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
-
 /** nginx reads it too: no quotes, spaces, variables or capturing groups. */
 const Pattern = z
   .string()
@@ -84,34 +76,19 @@ export const DomainEntry = z.object({
 });
 export type DomainEntry = z.infer<typeof DomainEntry>;
 
-const presentPage = (page: DomainPage): z.input<typeof PageEntry> => {
-  const { texts, navigation, ...rest } = page;
-  return {
-    ...rest,
-    titles: inEachLocale((locale) => texts[locale]?.title),
-    ...(navigation !== undefined && {
-      navigation,
-      labels: inEachLocale((locale) => texts[locale]?.label ?? texts[locale]?.title),
-    }),
-  };
-};
+/** Addresses of the platform. */
+const reserved = new Set(
+  ['login', 'logout', 'clear-cookies', 'cards', 'remotes', 'internal', 'healthz', 'fragment', 'visit'].flatMap(
+    (slug) => [`address /${slug}`, `call /${slug}`, `call /${slug}/.+`],
+  ),
+);
+/** The gateway's, and those of processes that are no service. */
+for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);
 
-/** As nginx reads a call's path. @example asPattern('/card/:id') // '/card/[^/]+' */
-export const asPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');
-
-/** By a path's first segment, so that a new call needs no new gateway. */
-const callPattern = ({ path }: Endpoint): string => path.slice(1).replace(/\/.*/, '/.+');
-
-const presentCosts = ({ method, path, costly }: Endpoint): string[] =>
-  costly === undefined ? [] : [...(costly === true ? [`${method} ${path}`] : []), `${method} ${path}?`];
-
-type Issue = NonNullable<ReturnType<typeof DomainEntry.safeParse>['error']>['issues'][number];
-
-const faultOf = (issue: Issue): string =>
-  issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
+export type LiveDomain = { remote: RemoteName; domain: DomainEntry };
 
 /** @param domains All of the repository. @throws Error with a line per fault: the place and the reason. */
-export const presentDomain = (domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry => {
+export function presentDomain(domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry {
   const { name, owners, pages, service, players } = domain;
   const own = calls.filter((call) => call.domain === name && call.audience !== 'service');
   const serviceOf = (peer: string): string => domains.find((other) => other.name === peer)?.service?.name ?? peer;
@@ -149,86 +126,49 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
   if (error)
     throw new Error(error.issues.map((issue) => `${name}.${issue.path.join('.')}: ${faultOf(issue)}`).join('\n'));
   return data;
-};
+}
 
-/** A line each. */
-const claimsOf = ({ pages, service, name }: DomainEntry): string[] => [
-  `domain ${name}`,
-  ...pages.map((page) => `page ${page.name}`),
-  ...pages.flatMap((page) => [...new Set(locales.map((locale) => `address ${basePath(locale, page)}`))]),
-  ...pages.flatMap((page) => (page.home ? ['the front page'] : [])),
-  ...(service
-    ? [
-        `service ${service.name}`,
-        `port ${service.port}`,
-        ...service.calls.map((call) => `call /${call}`),
-        ...(service.duties ?? []).map((duty) => `duty ${duty}`),
-      ]
-    : []),
-];
+function presentPage(page: DomainPage): z.input<typeof PageEntry> {
+  const { texts, navigation, ...rest } = page;
+  return {
+    ...rest,
+    titles: inEachLocale((locale) => texts[locale]?.title),
+    ...(navigation !== undefined && {
+      navigation,
+      labels: inEachLocale((locale) => texts[locale]?.label ?? texts[locale]?.title),
+    }),
+  };
+}
 
-/** Addresses of the platform. */
-const reserved = new Set(
-  ['login', 'logout', 'clear-cookies', 'cards', 'remotes', 'internal', 'healthz', 'fragment', 'visit'].flatMap(
-    (slug) => [`address /${slug}`, `call /${slug}`, `call /${slug}/.+`],
-  ),
-);
-/** The gateway's, and those of processes that are no service. */
-for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);
+/** By a path's first segment, so that a new call needs no new gateway. */
+function callPattern({ path }: Endpoint): string {
+  return path.slice(1).replace(/\/.*/, '/.+');
+}
 
-/** Outside of groups, so that the whole pattern has several beginnings. */
-const hasAlternatives = (pattern: string): boolean => {
-  let rest = pattern.replace(/\\.|\[[^\]]*\]/g, '');
-  for (let before = ''; before !== rest;) {
-    before = rest;
-    rest = rest.replace(/\([^()]*\)/g, '');
-  }
-  return rest.includes('|');
-};
+/** As nginx reads a call's path. @example asPattern('/card/:id') // '/card/[^/]+' */
+export function asPattern(path: string): string {
+  return path.replace(/:\w+/g, '[^/]+');
+}
 
-/** Its first segment says whose a call is. */
-const isNobodys = (claim: string): boolean =>
-  claim.startsWith('call ') && (!/^call \/[\w-]+(\/|$)/.test(claim) || hasAlternatives(claim));
+function presentCosts({ method, path, costly }: Endpoint): string[] {
+  return costly === undefined ? [] : [...(costly === true ? [`${method} ${path}`] : []), `${method} ${path}?`];
+}
 
-/** All calls with the first segment of one. */
-const callsAround = (claim: string): string => claim.replace(/^(call \/[\w-]+)\/.*/, '$1/.+');
+type Issue = NonNullable<ReturnType<typeof DomainEntry.safeParse>['error']>['issues'][number];
 
-/**
- * A line per claim that one of the earlier `others` has, or that is within its calls; it names both.
- * @param domain whatever its name, never among the others.
- * @param described by this repository for the domain's remote: it may be within others' calls where that is.
- */
-export const findConflicts = (
-  domain: DomainEntry,
-  others: readonly DomainEntry[],
-  described?: DomainEntry,
-): string[] => {
-  const owned = new Map(others.flatMap((other) => claimsOf(other).map((claim) => [claim, other.name])));
-  const shared = new Set(described && claimsOf(described).map(callsAround));
-  const seen = new Set<string>();
-  return claimsOf(domain).flatMap((claim) => {
-    const twice = seen.has(claim);
-    seen.add(claim);
-    if (twice) return [`${domain.name} claims ${claim} twice`];
-    if (isNobodys(claim)) return [`${domain.name} claims ${claim}, whose first segment is a pattern`];
-    const around = callsAround(claim);
-    if (reserved.has(claim) || reserved.has(around)) return [`${domain.name} claims ${claim}, which is the site’s own`];
-    const owner = owned.get(claim) ?? (shared.has(around) ? undefined : owned.get(around));
-    return owner === undefined ? [] : [`${domain.name} claims ${claim}, which ${owner} has`];
-  });
-};
-
-export type LiveDomain = { remote: RemoteName; domain: DomainEntry };
+function faultOf(issue: Issue): string {
+  return issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
+}
 
 /**
  * Leaves out a domain that claims what an earlier one has.
  * @param reader.own Domains without a remote.
  * @param reader.known For builds whose description is missing or unreadable.
  */
-export const settleDomains = (
+export function settleDomains(
   { remotes }: Pick<Registry, 'remotes'>,
   { own = [], known = [] }: { own?: readonly DomainEntry[]; known?: readonly LiveDomain[] } = {},
-): { domains: LiveDomain[]; unreadable: UnreadableEntry[] } => {
+): { domains: LiveDomain[]; unreadable: UnreadableEntry[] } {
   const domains: LiveDomain[] = [];
   const unreadable: UnreadableEntry[] = [];
   const described = (name: RemoteName): DomainEntry | undefined => known.find(({ remote }) => remote === name)?.domain;
@@ -245,4 +185,71 @@ export const settleDomains = (
     else unreadable.push({ name, reason: conflicts.join('; ') });
   }
   return { domains, unreadable };
-};
+}
+
+/**
+ * A line per claim that one of the earlier `others` has, or that is within its calls; it names both.
+ * @param domain whatever its name, never among the others.
+ * @param described by this repository for the domain's remote: it may be within others' calls where that is.
+ */
+export function findConflicts(domain: DomainEntry, others: readonly DomainEntry[], described?: DomainEntry): string[] {
+  const owned = new Map(others.flatMap((other) => claimsOf(other).map((claim) => [claim, other.name])));
+  const shared = new Set(described && claimsOf(described).map(callsAround));
+  const seen = new Set<string>();
+  return claimsOf(domain).flatMap((claim) => {
+    const twice = seen.has(claim);
+    seen.add(claim);
+    if (twice) return [`${domain.name} claims ${claim} twice`];
+    if (isNobodys(claim)) return [`${domain.name} claims ${claim}, whose first segment is a pattern`];
+    const around = callsAround(claim);
+    if (reserved.has(claim) || reserved.has(around)) return [`${domain.name} claims ${claim}, which is the site’s own`];
+    const owner = owned.get(claim) ?? (shared.has(around) ? undefined : owned.get(around));
+    return owner === undefined ? [] : [`${domain.name} claims ${claim}, which ${owner} has`];
+  });
+}
+
+/** A line each. */
+function claimsOf({ pages, service, name }: DomainEntry): string[] {
+  return [
+    `domain ${name}`,
+    ...pages.map((page) => `page ${page.name}`),
+    ...pages.flatMap((page) => [...new Set(locales.map((locale) => `address ${basePath(locale, page)}`))]),
+    ...pages.flatMap((page) => (page.home ? ['the front page'] : [])),
+    ...(service
+      ? [
+          `service ${service.name}`,
+          `port ${service.port}`,
+          ...service.calls.map((call) => `call /${call}`),
+          ...(service.duties ?? []).map((duty) => `duty ${duty}`),
+        ]
+      : []),
+  ];
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(`^${text}$`, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** All calls with the first segment of one. */
+function callsAround(claim: string): string {
+  return claim.replace(/^(call \/[\w-]+)\/.*/, '$1/.+');
+}
+
+/** Its first segment says whose a call is. */
+function isNobodys(claim: string): boolean {
+  return claim.startsWith('call ') && (!/^call \/[\w-]+(\/|$)/.test(claim) || hasAlternatives(claim));
+}
+
+/** Outside of groups, so that the whole pattern has several beginnings. */
+function hasAlternatives(pattern: string): boolean {
+  let rest = pattern.replace(/\\.|\[[^\]]*\]/g, '');
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(/\([^()]*\)/g, '');
+  }
+  return rest.includes('|');
+}

@@ -27,9 +27,6 @@ export const fragmentHeaders = {
 export const fragmentSections = ['assets', 'meta', 'view', 'data', 'end'] as const;
 export type FragmentSection = (typeof fragmentSections)[number];
 
-/** @example fragmentMark('view') // '[fragment-1 view]' */
-export const fragmentMark = (section: FragmentSection): string => `[fragment-1 ${section}]`;
-
 /** Default of FRAGMENT_TIMEOUT, in milliseconds. */
 export const fragmentTimeout = 500;
 
@@ -44,13 +41,6 @@ export const fragmentBuildId = 'fragment-build';
 
 /** JSON block with the responses, as `[requestKey, body][]`. */
 export const fragmentAnswersId = 'fragment-answers';
-
-/** For a script element. */
-export const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-
-/** @example jsonBlock('texts', { a: '<b>' }) // '<script type="application/json" id="texts">{"a":"\u003cb>"}</script>' */
-export const jsonBlock = (id: string, data: unknown): string =>
-  `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
 
 export type PageRequest = {
   locale: Locale;
@@ -77,3 +67,18 @@ export type ServerPart = {
   /** Null for a page that only browsers render. @throws if it cannot be rendered. */
   render: (page: PageRequest) => Promise<RenderedPage | null>;
 };
+
+/** @example fragmentMark('view') // '[fragment-1 view]' */
+export function fragmentMark(section: FragmentSection): string {
+  return `[fragment-1 ${section}]`;
+}
+
+/** @example jsonBlock('texts', { a: '<b>' }) // '<script type="application/json" id="texts">{"a":"\u003cb>"}</script>' */
+export function jsonBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
+}
+
+/** For a script element. */
+export function jsonInHtml(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}

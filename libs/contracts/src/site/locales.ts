@@ -18,9 +18,14 @@ export const Locale = z.enum(locales);
 export const defaultLocale: Locale = 'en';
 
 /** @example languageTag('pt') // 'pt-BR' */
-export const languageTag = (locale: Locale): string => providerLocales[locale].replace('_', '-');
+export function languageTag(locale: Locale): string {
+  return providerLocales[locale].replace('_', '-');
+}
 
-export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
-  Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
+export function perLocale<T extends z.ZodMiniType>(value: T) {
+  return z.object(inEachLocale(() => value));
+}
 
-export const perLocale = <T extends z.ZodMiniType>(value: T) => z.object(inEachLocale(() => value));
+export function inEachLocale<T>(valueOf: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
+}

@@ -10,25 +10,11 @@ export type PageAddress = {
   rest?: string | undefined;
 };
 
-export const slugOf = (locale: Locale, { slugs }: PageAddress): string =>
-  typeof slugs === 'string' ? slugs : slugs[locale];
-
-/** @example prefixOf('de') // '/de' */
-export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
-
-export const basePath = (locale: Locale, page: PageAddress): string =>
-  `${typeof page.slugs === 'string' ? '' : prefixOf(locale)}/${slugOf(locale, page)}`;
-
-/** @param rest Further parts of the path, not yet encoded. */
-export const pagePath = (locale: Locale, page: PageAddress, ...rest: (string | number)[]): string =>
-  [basePath(locale, page), ...rest.map((part) => encodeURIComponent(part))].join('/');
-
 export const registryPath = '/remotes.json';
 
 /** By oembed.com; the description of a page says whether it has an answer there. */
 export const oembedPath = '/oembed';
 
-export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
 export const logoutPath = '/logout';
 
 /** Of the gateway, for browsers that send more cookies than it reads. */
@@ -56,3 +42,25 @@ export const siteName = 'Cardwise';
 
 /** For links without a preview of their own; a file of the shell. */
 export const sitePicture = { url: '/share.jpg', width: 1200, height: 630, alt: siteName } as const;
+
+/** @param rest Further parts of the path, not yet encoded. */
+export function pagePath(locale: Locale, page: PageAddress, ...rest: (string | number)[]): string {
+  return [basePath(locale, page), ...rest.map((part) => encodeURIComponent(part))].join('/');
+}
+
+export function basePath(locale: Locale, page: PageAddress): string {
+  return `${typeof page.slugs === 'string' ? '' : prefixOf(locale)}/${slugOf(locale, page)}`;
+}
+
+/** @example prefixOf('de') // '/de' */
+export function prefixOf(locale: Locale): string {
+  return locale === defaultLocale ? '' : `/${locale}`;
+}
+
+export function slugOf(locale: Locale, { slugs }: PageAddress): string {
+  return typeof slugs === 'string' ? slugs : slugs[locale];
+}
+
+export function loginPath(returnTo: string): string {
+  return `/login?return=${encodeURIComponent(returnTo)}`;
+}

@@ -3,25 +3,25 @@ import { previewName, RemoteName } from './registry.ts';
 /** `mfe_quiz.3f9a0c52d1` */
 const previewForm = /^(\w+)\.[\w.-]{1,64}$/;
 
+/**
+ * @param present The browser's previews, as in its cookie.
+ * @returns All previews from now on, and the query without the link's.
+ * @example readPreviewLink('?a=b&preview=mfe_quiz.3f9a') // { preview: 'mfe_quiz.3f9a', search: '?a=b' }
+ */
+export function readPreviewLink(search: string, present = ''): { preview: string; search: string } {
+  const parameters = search.slice(1).split('&');
+  const isPreview = (parameter: string): boolean => parameter.startsWith(`${previewName}=`);
+  const linked = parameters.filter(isPreview).map((parameter) => parameter.slice(previewName.length + 1));
+  const rest = parameters.filter((parameter) => parameter !== '' && !isPreview(parameter));
+  return { preview: joinPreviews([present, ...linked]), search: rest.length > 0 ? `?${rest.join('&')}` : '' };
+}
+
 /** The last preview of each remote; ignores what names no build. */
-const joinPreviews = (texts: readonly string[]): string => {
+function joinPreviews(texts: readonly string[]): string {
   const previews = new Map<string, string>();
   for (const preview of texts.flatMap((text) => text.split('~'))) {
     const name = RemoteName.safeParse(previewForm.exec(preview)?.[1]);
     if (name.success) previews.set(name.data, preview);
   }
   return [...previews.values()].join('~');
-};
-
-/**
- * @param present The browser's previews, as in its cookie.
- * @returns All previews from now on, and the query without the link's.
- * @example readPreviewLink('?a=b&preview=mfe_quiz.3f9a') // { preview: 'mfe_quiz.3f9a', search: '?a=b' }
- */
-export const readPreviewLink = (search: string, present = ''): { preview: string; search: string } => {
-  const parameters = search.slice(1).split('&');
-  const isPreview = (parameter: string): boolean => parameter.startsWith(`${previewName}=`);
-  const linked = parameters.filter(isPreview).map((parameter) => parameter.slice(previewName.length + 1));
-  const rest = parameters.filter((parameter) => parameter !== '' && !isPreview(parameter));
-  return { preview: joinPreviews([present, ...linked]), search: rest.length > 0 ? `?${rest.join('&')}` : '' };
-};
+}

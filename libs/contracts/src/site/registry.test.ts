@@ -1,13 +1,19 @@
 import { readPreviewLink } from './preview-link.ts';
 import { type Canary, chooseBuild, isInCanary, parseRegistry, type Registry, type RegistryEntry } from './registry.ts';
 
-const build = (version: string, name: RegistryEntry['name'] = 'mfe_quiz'): RegistryEntry => ({
-  name,
-  version,
-  entry: `/remotes/${name}/${version}/entry.js`,
-});
+function build(version: string, name: RegistryEntry['name'] = 'mfe_quiz'): RegistryEntry {
+  return {
+    name,
+    version,
+    entry: `/remotes/${name}/${version}/entry.js`,
+  };
+}
+
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
-const bucketsOf = (canary: Canary): number[] => buckets.filter((bucket) => isInCanary(bucket, canary));
+
+function bucketsOf(canary: Canary): number[] {
+  return buckets.filter((bucket) => isInCanary(bucket, canary));
+}
 
 it('a canary is for exactly its share of the buckets, and a larger share keeps those of a smaller one', () => {
   const shares = Array.from({ length: 50 }, (_, index) => index + 1);

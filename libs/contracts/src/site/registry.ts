@@ -53,17 +53,20 @@ export type Registry = z.infer<typeof Registry>;
 /** `name`: the remote's, or its place in the registry. */
 export type UnreadableEntry = { name: string; reason: string };
 
-export const reasonOf = ({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string =>
-  issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
+/** The browser's bucket, 0 to 99, drawn by the gateway. */
+export const bucketCookie = 'bucket';
 
-export const remoteOf = (entry: unknown): string | undefined => {
-  const { name, build } = (entry ?? {}) as { name?: unknown; build?: { name?: unknown } };
-  const found = name ?? build?.name;
-  return typeof found === 'string' ? found : undefined;
+/** Cookie and link parameter with the builds that a browser asks for: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
+export const previewName = 'preview';
+
+export type BuildChoice = {
+  /** 0 to 99; without it the browser runs no canary. */
+  bucket?: number | undefined;
+  preview?: string | undefined;
 };
 
 /** A bad entry leaves the others alone. @throws Error for anything but a registry. */
-export const parseRegistry = (value: unknown): { registry: Registry; unreadable: UnreadableEntry[] } => {
+export function parseRegistry(value: unknown): { registry: Registry; unreadable: UnreadableEntry[] } {
   const { remotes, canaries, previews } = (value ?? {}) as Record<string, unknown>;
   if (!Array.isArray(remotes)) throw new Error('The registry has no list of remotes');
   const unreadable: UnreadableEntry[] = [];
@@ -85,36 +88,24 @@ export const parseRegistry = (value: unknown): { registry: Registry; unreadable:
     ...(previews !== undefined && { previews: read(RegistryEntry, 'previews', previews) }),
   };
   return { registry, unreadable };
-};
+}
 
-/** The browser's bucket, 0 to 99, drawn by the gateway. */
-export const bucketCookie = 'bucket';
+export function remoteOf(entry: unknown): string | undefined {
+  const { name, build } = (entry ?? {}) as { name?: unknown; build?: { name?: unknown } };
+  const found = name ?? build?.name;
+  return typeof found === 'string' ? found : undefined;
+}
 
-/** Cookie and link parameter with the builds that a browser asks for: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
-export const previewName = 'preview';
-
-export type BuildChoice = {
-  /** 0 to 99; without it the browser runs no canary. */
-  bucket?: number | undefined;
-  preview?: string | undefined;
-};
-
-/** Each canary starts at another bucket, so that not the same browsers get all. */
-export const isInCanary = (
-  bucket: number,
-  { build, share }: { build: Pick<RegistryEntry, 'version'>; share: number },
-): boolean => {
-  let start = 0;
-  for (const character of build.version) start = (start * 31 + character.charCodeAt(0)) % 100;
-  return (bucket - start + 100) % 100 < share;
-};
+export function reasonOf({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string {
+  return issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
+}
 
 /** The build asked for, else the canary of the bucket, else the live build. */
-export const chooseBuild = (
+export function chooseBuild(
   { remotes, canaries = [], previews = [] }: Registry,
   name: RemoteName,
   { bucket, preview = '' }: BuildChoice,
-): RegistryEntry | undefined => {
+): RegistryEntry | undefined {
   const asked = preview.split('~');
   const listed = [...previews, ...canaries.map(({ build }) => build), ...remotes];
   const found = listed.find(({ name: of, version }) => of === name && asked.includes(`${name}.${version}`));
@@ -122,4 +113,14 @@ export const chooseBuild = (
   const canary = canaries.find(({ build }) => build.name === name);
   if (canary && bucket !== undefined && isInCanary(bucket, canary)) return canary.build;
   return remotes.find((remote) => remote.name === name);
-};
+}
+
+/** Each canary starts at another bucket, so that not the same browsers get all. */
+export function isInCanary(
+  bucket: number,
+  { build, share }: { build: Pick<RegistryEntry, 'version'>; share: number },
+): boolean {
+  let start = 0;
+  for (const character of build.version) start = (start * 31 + character.charCodeAt(0)) % 100;
+  return (bucket - start + 100) % 100 < share;
+}

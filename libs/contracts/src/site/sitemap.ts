@@ -15,11 +15,11 @@ export const sitemapFrame = {
 } as const;
 
 /** One entry per language, each with links to all. @param origin Without a trailing slash. */
-export const sitemapEntries = (origin: string, paths: Record<Locale, string>): Record<Locale, string> => {
+export function sitemapEntries(origin: string, paths: Record<Locale, string>): Record<Locale, string> {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;
   const links = [...locales.map((locale) => link(locale, paths[locale])), link('x-default', paths[defaultLocale])];
   return Object.fromEntries(
     locales.map((locale) => [locale, `<url><loc>${origin}${paths[locale]}</loc>${links.join('')}</url>\n`]),
   ) as Record<Locale, string>;
-};
+}

@@ -2,16 +2,6 @@ const day = 24 * 60 * 60;
 
 export const millisecondsPerDay = day * 1000;
 
-/** In UTC: `2026-11-22`. */
-export const dayOf = (at: Date | number): string => new Date(at).toISOString().slice(0, 10);
-
-/** When the week's Monday began, in UTC. Milliseconds. */
-export const startOfWeek = (at: Date | number): number => {
-  const time = new Date(at);
-  const daysSinceMonday = (time.getUTCDay() + 6) % 7;
-  return Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() - daysSinceMonday);
-};
-
 /** Seconds. */
 export const cookieLifetimes = {
   filter: 7 * day,
@@ -60,3 +50,15 @@ export const bonusInterval = 10;
 
 /** Questions within which no card returns, while the pool allows. */
 export const noRepeatWindow = 20;
+
+/** In UTC: `2026-11-22`. */
+export function dayOf(at: Date | number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** When the week's Monday began, in UTC. Milliseconds. */
+export function startOfWeek(at: Date | number): number {
+  const time = new Date(at);
+  const daysSinceMonday = (time.getUTCDay() + 6) % 7;
+  return Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() - daysSinceMonday);
+}

@@ -37,11 +37,6 @@ export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
 /** The list's last view, which its bare address shows. */
 export const statisticsFilterCookie = 'statistics_filter';
 
-const localised = <P extends 'name' | 'text'>(prefix: P) => {
-  type Fields = Record<`${P}_${Locale}`, z.ZodMiniOptional<z.ZodMiniString>>;
-  return Object.fromEntries(locales.map((locale) => [`${prefix}_${locale}`, z.optional(z.string())])) as Fields;
-};
-
 /** In English and the asked language. */
 export const CardLink = z.object({
   ...localised('name'),
@@ -190,3 +185,8 @@ export const loadWeakSpots = player('GET', '/statistics/weak-spots', {
   }),
 });
 export type WeakSpots = z.infer<typeof loadWeakSpots.response>;
+
+function localised<P extends 'name' | 'text'>(prefix: P) {
+  type Fields = Record<`${P}_${Locale}`, z.ZodMiniOptional<z.ZodMiniString>>;
+  return Object.fromEntries(locales.map((locale) => [`${prefix}_${locale}`, z.optional(z.string())])) as Fields;
+}

@@ -7,8 +7,10 @@ const COMMITTED = '_committed';
 const SUFFIXED = new RegExp(`(${CUT_OFF}|${COMMITTED})$`);
 const OF_THE_SERVER = new Set(['admin', 'config', 'local']);
 
+export type CutOffData = ReturnType<typeof createCutOffData>;
+
 /** Copies of the databases that commands named. */
-export const createCutOffData = (client: MongoClient) => {
+export function createCutOffData(client: MongoClient) {
   const databases = new Set<string>();
   /** While it is set, no command begins. */
   let gate: Promise<void> | undefined;
@@ -68,6 +70,4 @@ export const createCutOffData = (client: MongoClient) => {
   };
 
   return { inTurn, alone, databaseOf, copy, drop };
-};
-
-export type CutOffData = ReturnType<typeof createCutOffData>;
+}

@@ -41,11 +41,11 @@ type Dependencies = {
 };
 
 /** Uses a separate connection to the engine. */
-export const serveClient = async (
+export async function serveClient(
   member: Member,
   socket: Socket,
   { engine, data, counts, describe, isReachable }: Dependencies,
-): Promise<void> => {
+): Promise<void> {
   let nextId = 1;
   const upstream = connect(engine);
   const replies = readMessages(upstream);
@@ -145,4 +145,4 @@ export const serveClient = async (
     // Either side has ended.
   }
   end();
-};
+}

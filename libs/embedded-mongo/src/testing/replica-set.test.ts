@@ -31,21 +31,21 @@ afterEach(async () => {
   await set.stop();
 });
 
-const connect = async (options: MongoClientOptions = {}) => {
+async function connect(options: MongoClientOptions = {}) {
   const client = await new MongoClient(set.uri, { retryWrites: false, ...options }).connect();
   clients.push(client);
   return client.db('test').collection<{ _id: string }>('answers');
-};
+}
 
 /** An earlier attempt may have stored it. */
-const insertUntilStored = async (answers: Awaited<ReturnType<typeof connect>>, _id: string): Promise<void> => {
+async function insertUntilStored(answers: Awaited<ReturnType<typeof connect>>, _id: string): Promise<void> {
   const insert = () =>
     answers.insertOne({ _id }, durable).then(
       () => true,
       (error: { code?: unknown }) => error.code === 11_000,
     );
   while (!(await insert()));
-};
+}
 
 it('a primary that is cut off answers from what it has, acknowledges no write, and forgets those it took', async () => {
   const answers = await connect();

@@ -8,14 +8,6 @@ import { type Member, type Role, serveClient } from './member.ts';
 
 const SET_NAME = 'rs0';
 
-type Options = {
-  /** Shared by all members. */
-  engineUri: string;
-  /** Milliseconds without a primary. */
-  electionAfterDeath?: number;
-  electionAfterStepDown?: number;
-};
-
 export type TestReplicaSet = {
   uri: string;
   /** Connections end in mid-command. `revive` brings it back. */
@@ -38,17 +30,23 @@ export type TestReplicaSet = {
   stop: () => Promise<void>;
 };
 
-const newElectionId = (term: number): ObjectId => new ObjectId(`7fffffff${term.toString(16).padStart(16, '0')}`);
+type Options = {
+  /** Shared by all members. */
+  engineUri: string;
+  /** Milliseconds without a primary. */
+  electionAfterDeath?: number;
+  electionAfterStepDown?: number;
+};
 
 /**
  * One embedded engine holds what a majority has; a cut-off primary works on a copy. Shows neither lag, members that
  * catch up, failed elections nor a real network.
  */
-export const startTestReplicaSet = async ({
+export async function startTestReplicaSet({
   engineUri,
   electionAfterDeath = 2000,
   electionAfterStepDown = 300,
-}: Options): Promise<TestReplicaSet> => {
+}: Options): Promise<TestReplicaSet> {
   const engine = decodeURIComponent(new URL(engineUri).host);
   const client = await new MongoClient(engineUri).connect();
   const data = createCutOffData(client);
@@ -203,4 +201,8 @@ export const startTestReplicaSet = async ({
       await client.close();
     },
   };
-};
+}
+
+function newElectionId(term: number): ObjectId {
+  return new ObjectId(`7fffffff${term.toString(16).padStart(16, '0')}`);
+}

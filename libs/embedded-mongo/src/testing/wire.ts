@@ -17,7 +17,10 @@ const REPLY_DOCUMENT = 36;
 
 const MORE_TO_COME = 2;
 
-export const readMessages = async function* (socket: Socket): AsyncGenerator<Buffer> {
+/** Written documents keep the types that were read. */
+const keepingTypes = { promoteLongs: false, promoteValues: false };
+
+export async function* readMessages(socket: Socket): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const chunk of socket as AsyncIterable<Buffer>) {
@@ -33,42 +36,42 @@ export const readMessages = async function* (socket: Socket): AsyncGenerator<Buf
       size -= length;
     }
   }
-};
+}
 
-/** Documents of a bulk write may precede the command's. */
-const commandAt = (message: Buffer): number => {
-  if (message.readInt32LE(OP_CODE) === OP_QUERY) return message.indexOf(0, QUERY_NAMESPACE) + 1 + 8;
-  let at = SECTIONS;
-  while (message[at] !== 0) at += 1 + message.readInt32LE(at + 1);
-  return at + 1;
-};
-
-const documentAt = (message: Buffer, at: number): Buffer => message.subarray(at, at + message.readInt32LE(at));
-
-/** Written documents keep the types that were read. */
-const keepingTypes = { promoteLongs: false, promoteValues: false };
-
-export const readCommand = (message: Buffer): Document =>
-  BSON.deserialize(documentAt(message, commandAt(message)), keepingTypes);
+export function readCommand(message: Buffer): Document {
+  return BSON.deserialize(documentAt(message, commandAt(message)), keepingTypes);
+}
 
 /** Keeps the message's document sequences. */
-export const withCommand = (message: Buffer, command: Document): Buffer => {
+export function withCommand(message: Buffer, command: Document): Buffer {
   const at = commandAt(message);
   const rest = message.subarray(at + message.readInt32LE(at));
   const changed = Buffer.concat([message.subarray(0, at), BSON.serialize(command), rest]);
   changed.writeInt32LE(changed.length, LENGTH);
   return changed;
-};
+}
 
-export const readReply = (reply: Buffer): Document => {
+/** Documents of a bulk write may precede the command's. */
+function commandAt(message: Buffer): number {
+  if (message.readInt32LE(OP_CODE) === OP_QUERY) return message.indexOf(0, QUERY_NAMESPACE) + 1 + 8;
+  let at = SECTIONS;
+  while (message[at] !== 0) at += 1 + message.readInt32LE(at + 1);
+  return at + 1;
+}
+
+export function readReply(reply: Buffer): Document {
   const at = reply.readInt32LE(OP_CODE) === OP_REPLY ? REPLY_DOCUMENT : SECTIONS + 1;
   return BSON.deserialize(documentAt(reply, at), keepingTypes);
-};
+}
+
+function documentAt(message: Buffer, at: number): Buffer {
+  return message.subarray(at, at + message.readInt32LE(at));
+}
 
 type Reply = { to: Buffer; id: number; document: Document; moreToCome?: boolean };
 
 /** In the form of the request. */
-export const makeReply = ({ to, id, document, moreToCome = false }: Reply): Buffer => {
+export function makeReply({ to, id, document, moreToCome = false }: Reply): Buffer {
   const isQuery = to.readInt32LE(OP_CODE) === OP_QUERY;
   const head = Buffer.alloc(isQuery ? REPLY_DOCUMENT : SECTIONS + 1);
   if (isQuery) head.writeInt32LE(1, REPLY_DOCUMENT - 4);
@@ -79,4 +82,4 @@ export const makeReply = ({ to, id, document, moreToCome = false }: Reply): Buff
   reply.writeInt32LE(to.readInt32LE(REQUEST_ID), RESPONSE_TO);
   reply.writeInt32LE(isQuery ? OP_REPLY : OP_MSG, OP_CODE);
   return reply;
-};
+}

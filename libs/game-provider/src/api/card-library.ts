@@ -7,20 +7,17 @@ import { leftOutCards } from '../demo-set/left-out-cards.ts';
 import { demoSets } from '../demo-set/demo-sets.ts';
 import { modeOf, toProviderCard, type ProviderCard } from './provider-card.ts';
 
-type CardsBySet = Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>>;
-
 /** Increment it when the drawings change. */
 const drawingVersion = 2;
-
-const imageKey = ({ extra: _, ...drawn }: DemoCard, locale: Locale): string =>
-  createHash('sha256')
-    .update(JSON.stringify([drawingVersion, locale, drawn]))
-    .digest('hex');
 
 /** The set whose file holds the cards to be left out. */
 const leftOutIn = 'att';
 
-export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: string) => string) => {
+export type CardLibrary = ReturnType<typeof createCardLibrary>;
+
+type CardsBySet = Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>>;
+
+export function createCardLibrary(cardsBySet: CardsBySet, addressOf: (path: string) => string) {
   const cards: ProviderCard[] = [];
   const drawings = new Map<string, { card: DemoCard; locale: Locale; emblem: string }>();
   for (const { code, emblem } of demoSets) {
@@ -43,6 +40,10 @@ export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: stri
       return set && setCodes[set.code];
     },
   };
-};
+}
 
-export type CardLibrary = ReturnType<typeof createCardLibrary>;
+function imageKey({ extra: _, ...drawn }: DemoCard, locale: Locale): string {
+  return createHash('sha256')
+    .update(JSON.stringify([drawingVersion, locale, drawn]))
+    .digest('hex');
+}

@@ -5,28 +5,26 @@ import type { DemoCard } from '../demo-set/demo-card.ts';
 import { keywordsOf } from '../metadata/keywords-of.ts';
 import { terms, type Term } from '../metadata/terms.ts';
 
-/** By the provider's locale codes. */
-type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
+export type ProviderCard = ReturnType<typeof toProviderCard>;
 
-const idOf = (among: readonly Term[], slug: string): number => {
-  const term = among.find((candidate) => candidate.slug === slug);
-  if (!term) throw new Error(`no provider id for ${slug}`);
-  return term.id;
-};
+const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as const;
 
-const byProviderLocale = (textOf: (locale: Locale) => string): Localised =>
-  Object.fromEntries(locales.map((locale) => [providerLocales[locale], textOf(locale)]));
+export function modeOf({ battlegrounds }: ProviderCard): 'battlegrounds' | 'constructed' {
+  return battlegrounds ? 'battlegrounds' : 'constructed';
+}
 
-const slugOf = (card: DemoCard): string =>
-  `${card.id}-${card.name.en
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}`;
+/** As for a request with `locale`: plain strings. */
+export function inLocale(card: ProviderCard, locale: string): Record<string, unknown> {
+  return {
+    ...card,
+    ...Object.fromEntries(
+      localisedFields.map((field) => [field, (card[field] as Record<string, string>)[locale] ?? '']),
+    ),
+  };
+}
 
 /** As for a request without `locale`: names, texts and images are maps by language, and a missing text is `{}`. */
-export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, imageOf: (locale: Locale) => string) => {
+export function toProviderCard(card: DemoCard, set: keyof typeof setCodes, imageOf: (locale: Locale) => string) {
   const [mainClass] = card.classes;
   return {
     id: card.id,
@@ -54,17 +52,26 @@ export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, image
     isZilliaxCosmeticModule: false,
     ...card.extra,
   };
-};
+}
 
-export type ProviderCard = ReturnType<typeof toProviderCard>;
+function slugOf(card: DemoCard): string {
+  return `${card.id}-${card.name.en
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+}
 
-export const modeOf = ({ battlegrounds }: ProviderCard): 'battlegrounds' | 'constructed' =>
-  battlegrounds ? 'battlegrounds' : 'constructed';
+function idOf(among: readonly Term[], slug: string): number {
+  const term = among.find((candidate) => candidate.slug === slug);
+  if (!term) throw new Error(`no provider id for ${slug}`);
+  return term.id;
+}
 
-const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as const;
+/** By the provider's locale codes. */
+type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
 
-/** As for a request with `locale`: plain strings. */
-export const inLocale = (card: ProviderCard, locale: string): Record<string, unknown> => ({
-  ...card,
-  ...Object.fromEntries(localisedFields.map((field) => [field, (card[field] as Record<string, string>)[locale] ?? ''])),
-});
+function byProviderLocale(textOf: (locale: Locale) => string): Localised {
+  return Object.fromEntries(locales.map((locale) => [providerLocales[locale], textOf(locale)]));
+}

@@ -27,21 +27,8 @@ const CardsQuery = z.object({
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
 });
 
-const problem = (context: Context, code: number, detail: string): void => {
-  context.status = code;
-  context.body = { code, type: `BLZWEBAPI00000${code}`, detail };
-};
-
-/** An unknown slug matches nothing, as at the real provider. */
-const idOf = (among: readonly Term[], slug: string | undefined): number | undefined =>
-  slug === undefined ? undefined : (among.find((term) => term.slug === slug)?.id ?? -1);
-
 /** Every call requires a token. */
-export const apiRoutes = (
-  libraryNow: () => CardLibrary,
-  grants: Grants,
-  addressOf: (path: string) => string,
-): Router => {
+export function apiRoutes(libraryNow: () => CardLibrary, grants: Grants, addressOf: (path: string) => string): Router {
   const router = new Router({ prefix: '/hearthstone' });
   const present = (card: ProviderCard, locale: string | undefined) =>
     locale === undefined ? card : inLocale(card, locale);
@@ -87,4 +74,14 @@ export const apiRoutes = (
   });
 
   return router;
-};
+}
+
+function problem(context: Context, code: number, detail: string): void {
+  context.status = code;
+  context.body = { code, type: `BLZWEBAPI00000${code}`, detail };
+}
+
+/** An unknown slug matches nothing, as at the real provider. */
+function idOf(among: readonly Term[], slug: string | undefined): number | undefined {
+  return slug === undefined ? undefined : (among.find((term) => term.slug === slug)?.id ?? -1);
+}

@@ -14,22 +14,8 @@ type CardQuery = {
   pageSize: number;
 };
 
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-
-const matches = (card: ProviderCard, query: CardQuery): boolean =>
-  modeOf(card) === query.gameMode &&
-  (query.set === undefined || card.cardSetId === query.set) &&
-  (query.class === undefined || card.classId === query.class || card.multiClassIds.includes(query.class)) &&
-  (query.rarity === undefined || card.rarityId === query.rarity) &&
-  (query.type === undefined || card.cardTypeId === query.type) &&
-  (query.textFilter === undefined ||
-    Object.values(card.name).some((name) => fold(name).includes(fold(query.textFilter ?? ''))));
-
-const keyOf = (card: ProviderCard, sort: CardQuery['sort']): number | string =>
-  sort === 'name' ? (card.name.en_US ?? '') : sort === 'manaCost' ? card.manaCost : card.id;
-
 /** A page past the end is empty. */
-export const selectCards = (cards: readonly ProviderCard[], query: CardQuery) => {
+export function selectCards(cards: readonly ProviderCard[], query: CardQuery) {
   const found = cards.filter((card) => matches(card, query));
   const sign = query.order === 'asc' ? 1 : -1;
   found.sort((a, b) => {
@@ -43,4 +29,24 @@ export const selectCards = (cards: readonly ProviderCard[], query: CardQuery) =>
     pageCount: Math.ceil(found.length / query.pageSize),
     page: query.page,
   };
-};
+}
+
+function matches(card: ProviderCard, query: CardQuery): boolean {
+  return (
+    modeOf(card) === query.gameMode &&
+    (query.set === undefined || card.cardSetId === query.set) &&
+    (query.class === undefined || card.classId === query.class || card.multiClassIds.includes(query.class)) &&
+    (query.rarity === undefined || card.rarityId === query.rarity) &&
+    (query.type === undefined || card.cardTypeId === query.type) &&
+    (query.textFilter === undefined ||
+      Object.values(card.name).some((name) => fold(name).includes(fold(query.textFilter ?? ''))))
+  );
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+function keyOf(card: ProviderCard, sort: CardQuery['sort']): number | string {
+  return sort === 'name' ? (card.name.en_US ?? '') : sort === 'manaCost' ? card.manaCost : card.id;
+}

@@ -18,21 +18,8 @@ import { drawPicture } from './picture/draw-picture.ts';
 /** `emblem` is the set's watermark. */
 export type CardPrint = { card: DemoCard; locale: Locale; emblem?: string | undefined };
 
-const dropShadow = (outline: string, sheet: Sheet): string =>
-  [
-    [3, 6, 0.16, 5],
-    [2, 4, 0.22, 1],
-  ]
-    .map(([x = 0, y = 0, opacity = 0, width = 0]) => ({
-      x,
-      y,
-      shape: { d: outline, fill: '#0a0512', line: '#0a0512', width, opacity },
-    }))
-    .map(({ x, y, shape }) => `<g transform="translate(${x} ${y})">${drawShape(shape, sheet)}</g>`)
-    .join('');
-
 /** SVG of 375×518 units without text elements. */
-export const drawCard = ({ card, locale, emblem }: CardPrint): string => {
+export function drawCard({ card, locale, emblem }: CardPrint): string {
   const sheet = createSheet();
   const frame = frames[card.type];
   const ink = chooseFrameInk(card.classes, sheet);
@@ -64,4 +51,18 @@ export const drawCard = ({ card, locale, emblem }: CardPrint): string => {
     pieces([...drawStats(card), ...drawCost(card)]),
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet.defs()}${content}</svg>`;
-};
+}
+
+function dropShadow(outline: string, sheet: Sheet): string {
+  return [
+    [3, 6, 0.16, 5],
+    [2, 4, 0.22, 1],
+  ]
+    .map(([x = 0, y = 0, opacity = 0, width = 0]) => ({
+      x,
+      y,
+      shape: { d: outline, fill: '#0a0512', line: '#0a0512', width, opacity },
+    }))
+    .map(({ x, y, shape }) => `<g transform="translate(${x} ${y})">${drawShape(shape, sheet)}</g>`)
+    .join('');
+}

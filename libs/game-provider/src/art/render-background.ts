@@ -12,8 +12,14 @@ import { sceneDrawings } from './scenes/all-scenes.ts';
 const width = 1920;
 const height = 1080;
 
+/** PNG, 1920×1080 pixels; deterministic. */
+export async function renderBackground(set: DemoSet): Promise<Buffer> {
+  const image = await renderAsync(drawBackground(set), { font: { loadSystemFonts: false } });
+  return image.asPng();
+}
+
 /** Toned down so that a page stays readable on top of it. */
-export const drawBackground = ({ code, background }: DemoSet): string => {
+export function drawBackground({ code, background }: DemoSet): string {
   const { scene } = background;
   const { moods } = sceneDrawings[scene];
   const mood = moods[background.mood] ?? moods[0];
@@ -32,10 +38,4 @@ export const drawBackground = ({ code, background }: DemoSet): string => {
     drawShape(mark(rectangle(0, 0, width, height), `url(#${veil})`), sheet),
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet.defs()}${content}</svg>`;
-};
-
-/** PNG, 1920×1080 pixels; deterministic. */
-export const renderBackground = async (set: DemoSet): Promise<Buffer> => {
-  const image = await renderAsync(drawBackground(set), { font: { loadSystemFonts: false } });
-  return image.asPng();
-};
+}

@@ -6,7 +6,10 @@ import type { DemoCard } from '../demo-set/demo-card.ts';
 import { drawCard } from './draw-card.ts';
 import { renderCard } from './render-card.ts';
 
-const everywhere = (text: string) => inEachLocale(() => text);
+function everywhere(text: string) {
+  return inEachLocale(() => text);
+}
+
 const owl: DemoCard = {
   id: 12,
   type: 'minion',
@@ -19,8 +22,14 @@ const owl: DemoCard = {
   text: everywhere('<b>Rush</b>. Deal $3 damage.'),
   art: { subject: 'owl', scene: 'library' },
 };
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
-const pictureOf = (card: DemoCard) => renderCard({ card, locale: 'en' });
+
+function sizeOf(png: Buffer) {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+function pictureOf(card: DemoCard) {
+  return renderCard({ card, locale: 'en' });
+}
 
 describe('renderCard', () => {
   it.each(cardTypes)('renders a %s as a PNG of 375×518 pixels', async (type) => {

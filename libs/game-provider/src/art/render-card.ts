@@ -4,11 +4,11 @@ import { renderAsync } from '@resvg/resvg-js';
 import { drawCard, type CardPrint } from './draw-card.ts';
 
 /** PNG, 375×518 pixels, transparent around the frame; deterministic. */
-export const renderCard = async (print: CardPrint): Promise<Buffer> => {
+export async function renderCard(print: CardPrint): Promise<Buffer> {
   const { width } = cardImageSizes.regular;
   const image = await renderAsync(drawCard(print), {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
   });
   return image.asPng();
-};
+}

@@ -4,8 +4,6 @@ import * as z from 'zod/mini';
 import { DemoCard } from './demo-card.ts';
 import { demoCards } from './demo-cards.ts';
 
-type Cards = typeof demoCards;
-
 /** By card id. */
 const Changes = z.record(
   z.string(),
@@ -13,17 +11,14 @@ const Changes = z.record(
 );
 type Changes = z.infer<typeof Changes>;
 
-const apply = (changes: Changes): Cards =>
-  Object.fromEntries(
-    Object.entries(demoCards).map(([set, cards]) => [set, cards.map((card) => ({ ...card, ...changes[card.id] }))]),
-  );
+type Cards = typeof demoCards;
 
 /**
  * The file may appear, change and disappear, to simulate rebalancing.
  * @returns the current cards when called: the same object until something changes.
  * @throws from that function, when the file is not of the form `{"103001": {"cost": 7}}`.
  */
-export const followChanges = (file: string | undefined): (() => Cards) => {
+export function followChanges(file: string | undefined): () => Cards {
   let seen: { at: number | undefined; cards: Cards } = { at: undefined, cards: demoCards };
   return () => {
     const at = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -34,4 +29,10 @@ export const followChanges = (file: string | undefined): (() => Cards) => {
     }
     return seen.cards;
   };
-};
+}
+
+function apply(changes: Changes): Cards {
+  return Object.fromEntries(
+    Object.entries(demoCards).map(([set, cards]) => [set, cards.map((card) => ({ ...card, ...changes[card.id] }))]),
+  );
+}

@@ -2,7 +2,10 @@ import { demoCards } from './demo-cards.ts';
 import { figureNames } from './figures.ts';
 
 const cards = Object.values(demoCards).flat();
-const texts = (locale: 'de' | 'es' | 'fr' | 'pl' | 'pt') => cards.flatMap(({ text }) => (text ? [text[locale]] : []));
+
+function texts(locale: 'de' | 'es' | 'fr' | 'pl' | 'pt') {
+  return cards.flatMap(({ text }) => (text ? [text[locale]] : []));
+}
 
 it('French cards address the player as vous', () => {
   const familiar =

@@ -23,4 +23,6 @@ export type DemoSet = z.infer<typeof DemoSet>;
 /** Newest first. */
 export const demoSets = z.array(DemoSet).parse(JSON.parse(readFileSync(new URL('sets.json', import.meta.url), 'utf8')));
 
-export const findDemoSet = (code: string): DemoSet | undefined => demoSets.find((set) => set.code === code);
+export function findDemoSet(code: string): DemoSet | undefined {
+  return demoSets.find((set) => set.code === code);
+}

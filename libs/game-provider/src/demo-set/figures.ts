@@ -5,4 +5,6 @@ const folder = join(import.meta.dirname, 'figures');
 
 export const figureNames = readdirSync(folder).map((file) => basename(file, '.svg'));
 
-export const readFigureFile = (name: string): string => readFileSync(join(folder, `${name}.svg`), 'utf8');
+export function readFigureFile(name: string): string {
+  return readFileSync(join(folder, `${name}.svg`), 'utf8');
+}

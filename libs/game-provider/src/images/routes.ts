@@ -7,7 +7,7 @@ import { renderSetIcon } from '../art/render-set-icon.ts';
 import { findDemoSet } from '../demo-set/demo-sets.ts';
 
 /** Public, like the provider's image hosts. */
-export const imageRoutes = (libraryNow: () => CardLibrary): Router => {
+export function imageRoutes(libraryNow: () => CardLibrary): Router {
   const router = new Router();
 
   router.get('/images/:file', async (context) => {
@@ -39,4 +39,4 @@ export const imageRoutes = (libraryNow: () => CardLibrary): Router => {
   });
 
   return router;
-};
+}

@@ -5,23 +5,15 @@ import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { demoSets } from '../demo-set/demo-sets.ts';
 import { terms, type Term } from './terms.ts';
 
-const localised = (names: Names, locale: string | undefined): unknown => {
-  const byLocale = Object.fromEntries(locales.map((own) => [providerLocales[own], names[own]]));
-  return locale === undefined ? byLocale : byLocale[locale];
-};
-
-const termsIn = (list: readonly Term[], locale: string | undefined) =>
-  list.map(({ id, slug, names }) => ({ id, slug, name: localised(names, locale) }));
-
 /**
  * The reply of `/hearthstone/metadata`, with `iconUrl` and `backgroundUrl` for the demo set's pictures.
  * @param locale Undefined for names in all languages.
  */
-export const providerMetadata = (
+export function providerMetadata(
   locale: string | undefined,
   cardCount: (code: string) => number,
   addressOf: (path: string) => string,
-) => {
+) {
   const slugsOf = (group: 'standard' | 'wild') => demoSets.filter((set) => set.group === group).map(({ slug }) => slug);
   return {
     sets: [
@@ -58,4 +50,13 @@ export const providerMetadata = (
     spellSchools: [],
     keywords: termsIn(terms.keywords, locale),
   };
-};
+}
+
+function termsIn(list: readonly Term[], locale: string | undefined) {
+  return list.map(({ id, slug, names }) => ({ id, slug, name: localised(names, locale) }));
+}
+
+function localised(names: Names, locale: string | undefined): unknown {
+  const byLocale = Object.fromEntries(locales.map((own) => [providerLocales[own], names[own]]));
+  return locale === undefined ? byLocale : byLocale[locale];
+}

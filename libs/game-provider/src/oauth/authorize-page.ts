@@ -1,9 +1,8 @@
 import { demoAccounts, newPlayerName } from './demo-accounts.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** @param query The authorize request's query string, resubmitted with the choice. */
-export const authorizePage = (query: string): string => `<!doctype html>
+export function authorizePage(query: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -50,3 +49,8 @@ ${demoAccounts
 </body>
 </html>
 `;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -13,8 +13,8 @@ export const demoAccounts: readonly DemoAccount[] = [
 export const newPlayerName = /^\p{L}[\p{L}\d]{1,11}$/u;
 
 /** The same at every login, never one of the accounts above. @returns undefined for an invalid name. */
-export const madeUpAccount = (name: string): DemoAccount | undefined => {
+export function madeUpAccount(name: string): DemoAccount | undefined {
   if (!newPlayerName.test(name)) return undefined;
   const number = 100_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 900_000_000);
   return { sub: String(number), battletag: `${name}#${number}`, role: 'player' };
-};
+}

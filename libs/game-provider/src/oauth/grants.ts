@@ -13,10 +13,10 @@ export type AuthorizeRequest = {
 const codeLifetime = 60_000;
 const tokenLifetime = 86_399;
 
-const secret = (): string => randomBytes(24).toString('base64url');
+export type Grants = ReturnType<typeof createGrants>;
 
 /** In memory: a restart revokes them. */
-export const createGrants = (now: () => number) => {
+export function createGrants(now: () => number) {
   const codes = new Map<string, { request: AuthorizeRequest; sub: string; expires: number }>();
   const tokens = new Map<string, { sub: string | undefined; scope: string; expires: number }>();
 
@@ -59,6 +59,8 @@ export const createGrants = (now: () => number) => {
       return found && found.expires >= now() ? found : undefined;
     },
   };
-};
+}
 
-export type Grants = ReturnType<typeof createGrants>;
+function secret(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -29,26 +29,7 @@ const TokenBody = z.discriminatedUnion('grant_type', [
   }),
 ]);
 
-const refuse = (context: Context, status: number, error: string): void => {
-  context.status = status;
-  context.body = { error };
-};
-
-/** Form-encoded before they are joined (RFC 6749, 2.3.1). */
-const basicCredentials = (context: Context): { id: string | null; secret: string | null } => {
-  const joined = Buffer.from(context.get('authorization').replace(/^Basic /i, ''), 'base64').toString();
-  const colon = joined.indexOf(':');
-  const form = new URLSearchParams(`id=${joined.slice(0, colon)}&secret=${joined.slice(colon + 1)}`);
-  return { id: form.get('id'), secret: form.get('secret') };
-};
-
-const redirectWith = (context: Context, request: AuthorizeRequest, answer: Record<string, string>): void => {
-  const target = new URL(request.redirectUri);
-  for (const [name, value] of Object.entries({ ...answer, state: request.state })) target.searchParams.set(name, value);
-  context.redirect(target.href);
-};
-
-export const oauthRoutes = (client: Client, grants: Grants): Router => {
+export function oauthRoutes(client: Client, grants: Grants): Router {
   const router = new Router();
   const accounts = new Map(demoAccounts.map((account) => [account.sub, account]));
 
@@ -111,4 +92,23 @@ export const oauthRoutes = (client: Client, grants: Grants): Router => {
   });
 
   return router;
-};
+}
+
+function refuse(context: Context, status: number, error: string): void {
+  context.status = status;
+  context.body = { error };
+}
+
+function redirectWith(context: Context, request: AuthorizeRequest, answer: Record<string, string>): void {
+  const target = new URL(request.redirectUri);
+  for (const [name, value] of Object.entries({ ...answer, state: request.state })) target.searchParams.set(name, value);
+  context.redirect(target.href);
+}
+
+/** Form-encoded before they are joined (RFC 6749, 2.3.1). */
+function basicCredentials(context: Context): { id: string | null; secret: string | null } {
+  const joined = Buffer.from(context.get('authorization').replace(/^Basic /i, ''), 'base64').toString();
+  const colon = joined.indexOf(':');
+  const form = new URLSearchParams(`id=${joined.slice(0, colon)}&secret=${joined.slice(colon + 1)}`);
+  return { id: form.get('id'), secret: form.get('secret') };
+}

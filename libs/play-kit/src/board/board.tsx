@@ -13,28 +13,8 @@ import { QuestionCard } from './question-card.tsx';
 import { coveredAbove } from './show-verdict.ts';
 import type { ChoiceKeys } from './use-choice-keys.ts';
 
-type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
-
-/** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
-const useFollowFocus = (id: string | undefined): Targets => {
-  const board = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef<string>(undefined);
-
-  useLayoutEffect(() => {
-    const former = last.current;
-    if (id !== undefined) last.current = id;
-    if (id === undefined || former === undefined || former === id) return;
-    const active = document.activeElement;
-    if (!active || active === document.body || board.current?.contains(active)) {
-      heading.current?.focus({ preventScroll: true });
-    }
-    const top = heading.current?.getBoundingClientRect().top;
-    if (top !== undefined && top < coveredAbove()) heading.current?.scrollIntoView({ block: 'start' });
-  }, [id]);
-
-  return { board, heading };
-};
+/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
+export const headingId = 'question';
 
 type RoundMark = {
   /** Said before the question. */
@@ -68,65 +48,7 @@ type Props = {
   onSettled?: () => void;
 };
 
-/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
-export const headingId = 'question';
-
-const Announcement = ({ game, said }: { game: Game; said: string | undefined }) => {
-  const { t } = usePlayTexts();
-  const answered = game.phase === 'answered' && game;
-  return (
-    <output className="visually-hidden">
-      {answered &&
-        (said ??
-          t(isRight(answered.verdict) ? 'verdict.correct' : 'verdict.incorrect', {
-            answer: plainLabel(answered.question.choices[answered.verdict.right] ?? ''),
-          }))}
-    </output>
-  );
-};
-
-const Stage = ({ game, round, onSettled, ...props }: Omit<Props, 'next'>) => {
-  const question = questionOf(game);
-  const answered = game.phase === 'answered' ? game : undefined;
-  return (
-    <>
-      {question && props.first && <p className={styles.first}>{props.first}</p>}
-      <div className={styles.card}>
-        {question ? (
-          <QuestionCard
-            question={question}
-            answered={answered !== undefined}
-            whole={props.whole}
-            gaps={round !== undefined}
-            onSettled={onSettled}
-          />
-        ) : (
-          <Skeleton className={styles.picture} />
-        )}
-      </div>
-      {question && <CardFacts question={question} shown={props.facts} />}
-      {/* Remounted for each question, because choices must not slide to new positions. */}
-      <div key={question?.id} className={styles.choices}>
-        {question ? (
-          <Choices
-            question={question}
-            verdict={answered?.verdict}
-            sent={game.phase === 'sending' ? game.choice : undefined}
-            held={props.held}
-            keys={props.keys}
-            labelledBy={headingId}
-            notes={props.notes}
-            onChoose={props.onChoose}
-          />
-        ) : (
-          <ChoicesSkeleton difficulty={props.difficulty} />
-        )}
-      </div>
-    </>
-  );
-};
-
-export const Board = ({ game, round, next, ...props }: Props) => {
+export function Board({ game, round, next, ...props }: Props) {
   const { t } = usePlayTexts();
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
@@ -167,4 +89,82 @@ export const Board = ({ game, round, next, ...props }: Props) => {
       <Announcement game={game} said={props.said} />
     </>
   );
-};
+}
+
+type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
+
+/** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
+function useFollowFocus(id: string | undefined): Targets {
+  const board = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const former = last.current;
+    if (id !== undefined) last.current = id;
+    if (id === undefined || former === undefined || former === id) return;
+    const active = document.activeElement;
+    if (!active || active === document.body || board.current?.contains(active)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    const top = heading.current?.getBoundingClientRect().top;
+    if (top !== undefined && top < coveredAbove()) heading.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
+
+  return { board, heading };
+}
+
+function Stage({ game, round, onSettled, ...props }: Omit<Props, 'next'>) {
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  return (
+    <>
+      {question && props.first && <p className={styles.first}>{props.first}</p>}
+      <div className={styles.card}>
+        {question ? (
+          <QuestionCard
+            question={question}
+            answered={answered !== undefined}
+            whole={props.whole}
+            gaps={round !== undefined}
+            onSettled={onSettled}
+          />
+        ) : (
+          <Skeleton className={styles.picture} />
+        )}
+      </div>
+      {question && <CardFacts question={question} shown={props.facts} />}
+      {/* Remounted for each question, because choices must not slide to new positions. */}
+      <div key={question?.id} className={styles.choices}>
+        {question ? (
+          <Choices
+            question={question}
+            verdict={answered?.verdict}
+            sent={game.phase === 'sending' ? game.choice : undefined}
+            held={props.held}
+            keys={props.keys}
+            labelledBy={headingId}
+            notes={props.notes}
+            onChoose={props.onChoose}
+          />
+        ) : (
+          <ChoicesSkeleton difficulty={props.difficulty} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Announcement({ game, said }: { game: Game; said: string | undefined }) {
+  const { t } = usePlayTexts();
+  const answered = game.phase === 'answered' && game;
+  return (
+    <output className="visually-hidden">
+      {answered &&
+        (said ??
+          t(isRight(answered.verdict) ? 'verdict.correct' : 'verdict.incorrect', {
+            answer: plainLabel(answered.question.choices[answered.verdict.right] ?? ''),
+          }))}
+    </output>
+  );
+}

@@ -1,7 +1,7 @@
 import { typeDigit } from './choice-keys.ts';
 
 /** Digit by digit. @returns the value they choose, and after how many digits. */
-const type = (number: string, values: readonly string[]) => {
+function type(number: string, values: readonly string[]) {
   let digits = '';
   for (const [index, digit] of number.split('').entries()) {
     const typed = typeDigit(digits, digit, values);
@@ -9,7 +9,7 @@ const type = (number: string, values: readonly string[]) => {
     ({ digits } = typed);
   }
   return undefined;
-};
+}
 
 const windows = [4, 5, 6].flatMap((count) =>
   Array.from({ length: 101 }, (_, first) => Array.from({ length: count }, (__, index) => String(first + index))),

@@ -1,31 +1,22 @@
 const writing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-export const isMeantElsewhere = ({ target, repeat, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  repeat ||
-  isComposing ||
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.closest(writing) !== null);
-
 /** Milliseconds that a typed digit waits for the next. */
 const typingTime = 1500;
 
-type Typed = { digits: string; value?: string };
-
-/** A value is chosen as soon as no longer one starts with the same digits: of 8–11, `1` and `0` choose `10`. */
-export const typeDigit = (typed: string, digit: string, values: readonly string[]): Typed => {
-  const startingWith = (digits: string) => values.filter((value) => value.startsWith(digits));
-  const digits = [typed + digit, digit].find((candidate) => startingWith(candidate).length > 0) ?? '';
-  const [only, ...others] = digits ? startingWith(digits) : [];
-  return only === digits && others.length === 0 ? { digits: '', value: only } : { digits };
-};
-
-const openChoices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
+export function isMeantElsewhere({ target, repeat, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (
+    repeat ||
+    isComposing ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    document.querySelector('dialog[open]') !== null ||
+    (target instanceof Element && target.closest(writing) !== null)
+  );
+}
 
 /** By the digits of a number, else by the keys that a choice has. */
-export const createChoiceKeys = (): ((event: KeyboardEvent) => HTMLElement | undefined) => {
+export function createChoiceKeys(): (event: KeyboardEvent) => HTMLElement | undefined {
   let typed = { digits: '', at: 0 };
 
   const typeNumber = (digit: string, choices: readonly HTMLElement[]) => {
@@ -45,4 +36,18 @@ export const createChoiceKeys = (): ((event: KeyboardEvent) => HTMLElement | und
     if (shiftKey && !isDigit) return undefined;
     return choices.find((choice) => choice.getAttribute('aria-keyshortcuts')?.split(' ').includes(key.toUpperCase()));
   };
-};
+}
+
+type Typed = { digits: string; value?: string };
+
+/** A value is chosen as soon as no longer one starts with the same digits: of 8–11, `1` and `0` choose `10`. */
+export function typeDigit(typed: string, digit: string, values: readonly string[]): Typed {
+  const startingWith = (digits: string) => values.filter((value) => value.startsWith(digits));
+  const digits = [typed + digit, digit].find((candidate) => startingWith(candidate).length > 0) ?? '';
+  const [only, ...others] = digits ? startingWith(digits) : [];
+  return only === digits && others.length === 0 ? { digits: '', value: only } : { digits };
+}
+
+function openChoices() {
+  return [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
+}

@@ -24,31 +24,7 @@ type Props = {
   onChoose: (choice: number) => void;
 };
 
-export const stateOf = (index: number, verdict: Verdict | undefined): ChoiceState => {
-  if (!verdict) return 'open';
-  if (index === verdict.right) return 'correct';
-  return index === verdict.chosen ? 'incorrect' : 'other';
-};
-
-/** After the answer, the right choice and the chosen one may be off screen, or under the bar that comes with the verdict. */
-const useShownVerdict = (verdict: Verdict | undefined): RefObject<HTMLFieldSetElement | null> => {
-  const choices = useRef<HTMLFieldSetElement>(null);
-  const show = useEffectEvent(() => {
-    const buttons = choices.current?.querySelectorAll('[data-choice]');
-    const right = verdict && buttons?.[verdict.right];
-    if (right) showVerdict(right, buttons[verdict.chosen] ?? right);
-  });
-  const judged = verdict !== undefined;
-  useEffect(() => {
-    if (!judged) return undefined;
-    // At once, the browser would lay the page out twice for one press.
-    const frame = requestAnimationFrame(() => show());
-    return () => cancelAnimationFrame(frame);
-  }, [judged]);
-  return choices;
-};
-
-export const Choices = ({ question, verdict, sent, held, keys, labelledBy, notes, onChoose }: Props) => {
+export function Choices({ question, verdict, sent, held, keys, labelledBy, notes, onChoose }: Props) {
   const { t } = usePlayTexts();
   const look = choiceLook(question);
   const choices = useShownVerdict(verdict);
@@ -88,12 +64,38 @@ export const Choices = ({ question, verdict, sent, held, keys, labelledBy, notes
       })}
     </fieldset>
   );
-};
+}
 
-export const ChoicesSkeleton = ({ difficulty }: { difficulty: Difficulty }) => (
-  <div className={styles.choices} data-look="name">
-    {Array.from({ length: choiceCounts[difficulty] }, (_, index) => (
-      <Skeleton key={index} height="3.25rem" />
-    ))}
-  </div>
-);
+/** After the answer, the right choice and the chosen one may be off screen, or under the bar that comes with the verdict. */
+function useShownVerdict(verdict: Verdict | undefined): RefObject<HTMLFieldSetElement | null> {
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const show = useEffectEvent(() => {
+    const buttons = choices.current?.querySelectorAll('[data-choice]');
+    const right = verdict && buttons?.[verdict.right];
+    if (right) showVerdict(right, buttons[verdict.chosen] ?? right);
+  });
+  const judged = verdict !== undefined;
+  useEffect(() => {
+    if (!judged) return undefined;
+    // At once, the browser would lay the page out twice for one press.
+    const frame = requestAnimationFrame(() => show());
+    return () => cancelAnimationFrame(frame);
+  }, [judged]);
+  return choices;
+}
+
+export function stateOf(index: number, verdict: Verdict | undefined): ChoiceState {
+  if (!verdict) return 'open';
+  if (index === verdict.right) return 'correct';
+  return index === verdict.chosen ? 'incorrect' : 'other';
+}
+
+export function ChoicesSkeleton({ difficulty }: { difficulty: Difficulty }) {
+  return (
+    <div className={styles.choices} data-look="name">
+      {Array.from({ length: choiceCounts[difficulty] }, (_, index) => (
+        <Skeleton key={index} height="3.25rem" />
+      ))}
+    </div>
+  );
+}

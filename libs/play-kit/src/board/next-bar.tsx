@@ -16,7 +16,7 @@ type NextProps = {
   go: () => void;
 };
 
-export const NextButton = ({ answered: { verdict, leaving }, label, counting, go }: NextProps) => {
+export function NextButton({ answered: { verdict, leaving }, label, counting, go }: NextProps) {
   const { t } = usePlayTexts();
   const outcome = isRight(verdict) ? 'correct' : 'incorrect';
   return (
@@ -40,9 +40,9 @@ export const NextButton = ({ answered: { verdict, leaving }, label, counting, go
       {counting && <span className={styles.countdown} data-countdown="" />}
     </Button>
   );
-};
+}
 
-export const PauseButton = ({ advance, keys }: { advance: AutoAdvance; keys: ChoiceKeys }) => {
+export function PauseButton({ advance, keys }: { advance: AutoAdvance; keys: ChoiceKeys }) {
   const { t } = usePlayTexts();
   if (!advance.on) return null;
   const label = t(advance.paused ? 'resume' : 'pause');
@@ -57,4 +57,4 @@ export const PauseButton = ({ advance, keys }: { advance: AutoAdvance; keys: Cho
       onClick={advance.togglePause}
     />
   );
-};
+}

@@ -17,29 +17,7 @@ type Props = {
   onSettled?: (() => void) | undefined;
 };
 
-/** Must not tell the answer. */
-const useCardAlt = (question: GameQuestion): string => {
-  const { t } = usePlayTexts();
-  const locale = useLocale();
-  const { types, classes } = useAppConfig();
-  const nameOf = (named: typeof types, code: string) =>
-    named.find((entry) => entry.code === code)?.names[locale] ?? code;
-  const ownClasses = [question.class, question.class_2, question.class_3].filter((code) => code !== null);
-  const kind = nameOf(types, question.type);
-  return question.difficulty === 'pixel'
-    ? t('card.pixelAlt', { kind })
-    : t('card.alt', { kind, classes: ownClasses.map((code) => nameOf(classes, code)).join(', ') });
-};
-
-const useLoadedPicture = (url: string | undefined): string | undefined => {
-  const [loaded, setLoaded] = useState<string>();
-  useEffect(() => {
-    if (url) loadPicture(url).addEventListener('load', () => setLoaded(url));
-  }, [url]);
-  return url !== undefined && loaded === url ? url : undefined;
-};
-
-export const QuestionCard = ({ question, answered, whole, gaps, onSettled }: Props) => {
+export function QuestionCard({ question, answered, whole, gaps, onSettled }: Props) {
   const { t } = usePlayTexts();
   const alt = useCardAlt(question);
   const loaded = useLoadedPicture(answered ? whole : undefined);
@@ -62,4 +40,26 @@ export const QuestionCard = ({ question, answered, whole, gaps, onSettled }: Pro
       onBroken={onSettled}
     />
   );
-};
+}
+
+/** Must not tell the answer. */
+function useCardAlt(question: GameQuestion): string {
+  const { t } = usePlayTexts();
+  const locale = useLocale();
+  const { types, classes } = useAppConfig();
+  const nameOf = (named: typeof types, code: string) =>
+    named.find((entry) => entry.code === code)?.names[locale] ?? code;
+  const ownClasses = [question.class, question.class_2, question.class_3].filter((code) => code !== null);
+  const kind = nameOf(types, question.type);
+  return question.difficulty === 'pixel'
+    ? t('card.pixelAlt', { kind })
+    : t('card.alt', { kind, classes: ownClasses.map((code) => nameOf(classes, code)).join(', ') });
+}
+
+function useLoadedPicture(url: string | undefined): string | undefined {
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    if (url) loadPicture(url).addEventListener('load', () => setLoaded(url));
+  }, [url]);
+  return url !== undefined && loaded === url ? url : undefined;
+}

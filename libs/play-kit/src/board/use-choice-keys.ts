@@ -9,20 +9,20 @@ export type ChoiceKeys = z.infer<typeof ChoiceKeys>;
 
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 
+export type ChoiceKeysSetting = ReturnType<typeof useChoiceKeys>;
+
 /**
  * Of this browser. Who speaks to a device, or types into the wrong window, writes words into the page: letters play only
  * for those who want them, and digits can be turned off as well (WCAG 2.1.4).
  */
-export const useChoiceKeys = () => {
+export function useChoiceKeys() {
   const [keys = 'digits', setKeys] = useStored('choice_keys', ChoiceKeys, cookieLifetimes.feel);
   return { keys, setKeys };
-};
-
-export type ChoiceKeysSetting = ReturnType<typeof useChoiceKeys>;
+}
 
 /** Keys of a choice; the first is shown on it. A number has none but letters: one types it. */
-export const keysOfChoice = (keys: ChoiceKeys, look: 'name' | 'text' | 'number', index: number): string[] => {
+export function keysOfChoice(keys: ChoiceKeys, look: 'name' | 'text' | 'number', index: number): string[] {
   const digits = keys !== 'none' && look !== 'number' ? [String(index + 1)] : [];
   const letter = letters[index];
   return keys === 'letters' && letter !== undefined ? [letter, ...digits] : digits;
-};
+}

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createChoiceKeys, isMeantElsewhere } from './choice-keys.ts';
 import type { ChoiceKeys } from './use-choice-keys.ts';
 
+/** They handle Enter themselves. */
+const busy = 'a, button:not([data-choice]), select, summary';
+
 type Shortcuts = {
   keys: ChoiceKeys;
   /** @returns whether there was an answer to go on from. */
@@ -10,17 +13,8 @@ type Shortcuts = {
   togglePause: () => void;
 };
 
-/** They handle Enter themselves. */
-const busy = 'a, button:not([data-choice]), select, summary';
-
-/** Focused, so that Enter then advances. */
-const choose = (choice: HTMLElement): void => {
-  choice.focus({ preventScroll: true });
-  choice.click();
-};
-
 /** Page-wide, except in dialogs and text fields. Enter advances, P pauses where letters act. */
-export const useShortcuts = ({ keys, goOn, togglePause }: Shortcuts): void => {
+export function useShortcuts({ keys, goOn, togglePause }: Shortcuts): void {
   const [choiceOf] = useState(createChoiceKeys);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -41,4 +35,10 @@ export const useShortcuts = ({ keys, goOn, togglePause }: Shortcuts): void => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-};
+}
+
+/** Focused, so that Enter then advances. */
+function choose(choice: HTMLElement): void {
+  choice.focus({ preventScroll: true });
+  choice.click();
+}

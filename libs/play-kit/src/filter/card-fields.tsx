@@ -12,6 +12,64 @@ import styles from './filter-dialog.module.css';
 import setStyles from './set-group.module.css';
 import { useFilterTexts } from './texts.ts';
 
+export type FieldsProps = {
+  draft: QuizFilter;
+  change: (part: Partial<QuizFilter>) => void;
+};
+
+export function CardFields({ draft, change }: FieldsProps) {
+  const { t } = useFilterTexts();
+  const locale = useLocale();
+  const config = useAppConfig();
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{t('filter.types')}</legend>
+        <div className={styles.types}>
+          {cardTypes.map((type) => (
+            <Checkbox
+              key={type}
+              label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
+              checked={draft[type]}
+              onChange={(event) => change({ [type]: event.target.checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SetGroup
+        title={t('filter.standard')}
+        sets={config.standardsets}
+        chosen={draft.standardsets}
+        onChange={(standardsets) => change({ standardsets })}
+      />
+    </>
+  );
+}
+
+export function MoreCardFields({ draft, change }: FieldsProps) {
+  const { t } = useFilterTexts();
+  const locale = useLocale();
+  const config = useAppConfig();
+  return (
+    <>
+      <ChipGroup
+        title={t('filter.classes')}
+        options={config.classes
+          .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
+          .sort((a, b) => a.label.localeCompare(b.label, locale))}
+        chosen={draft.classes ?? []}
+        onChange={(classes) => change({ classes })}
+      />
+      <SetGroup
+        title={t('filter.wild')}
+        sets={config.wildsets}
+        chosen={draft.wildsets}
+        onChange={(wildsets) => change({ wildsets })}
+      />
+    </>
+  );
+}
+
 type ChipProps<Value extends string> = {
   title: string;
   options: readonly { value: Value; label: string }[];
@@ -20,7 +78,7 @@ type ChipProps<Value extends string> = {
   onChange: (chosen: Value[]) => void;
 };
 
-export const ChipGroup = <Value extends string>({ title, options, chosen, onChange }: ChipProps<Value>) => {
+export function ChipGroup<Value extends string>({ title, options, chosen, onChange }: ChipProps<Value>) {
   const { t } = useFilterTexts();
   return (
     <fieldset>
@@ -49,7 +107,7 @@ export const ChipGroup = <Value extends string>({ title, options, chosen, onChan
       </div>
     </fieldset>
   );
-};
+}
 
 type SetProps = {
   title: string;
@@ -58,7 +116,7 @@ type SetProps = {
   onChange: (chosen: FilterSet[]) => void;
 };
 
-const SetGroup = ({ title, sets, chosen, onChange }: SetProps) => {
+function SetGroup({ title, sets, chosen, onChange }: SetProps) {
   const locale = useLocale();
   if (sets.length === 0) return null;
   const isOn = (code: string) => chosen.some(({ name, active }) => name === code && active);
@@ -91,62 +149,4 @@ const SetGroup = ({ title, sets, chosen, onChange }: SetProps) => {
       </div>
     </fieldset>
   );
-};
-
-export type FieldsProps = {
-  draft: QuizFilter;
-  change: (part: Partial<QuizFilter>) => void;
-};
-
-export const CardFields = ({ draft, change }: FieldsProps) => {
-  const { t } = useFilterTexts();
-  const locale = useLocale();
-  const config = useAppConfig();
-  return (
-    <>
-      <fieldset>
-        <legend className={styles.legend}>{t('filter.types')}</legend>
-        <div className={styles.types}>
-          {cardTypes.map((type) => (
-            <Checkbox
-              key={type}
-              label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
-              checked={draft[type]}
-              onChange={(event) => change({ [type]: event.target.checked })}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <SetGroup
-        title={t('filter.standard')}
-        sets={config.standardsets}
-        chosen={draft.standardsets}
-        onChange={(standardsets) => change({ standardsets })}
-      />
-    </>
-  );
-};
-
-export const MoreCardFields = ({ draft, change }: FieldsProps) => {
-  const { t } = useFilterTexts();
-  const locale = useLocale();
-  const config = useAppConfig();
-  return (
-    <>
-      <ChipGroup
-        title={t('filter.classes')}
-        options={config.classes
-          .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
-          .sort((a, b) => a.label.localeCompare(b.label, locale))}
-        chosen={draft.classes ?? []}
-        onChange={(classes) => change({ classes })}
-      />
-      <SetGroup
-        title={t('filter.wild')}
-        sets={config.wildsets}
-        chosen={draft.wildsets}
-        onChange={(wildsets) => change({ wildsets })}
-      />
-    </>
-  );
-};
+}

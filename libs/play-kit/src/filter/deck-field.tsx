@@ -13,17 +13,9 @@ import { useFilterTexts } from './texts.ts';
 /** The filter's cookie holds 4 KB; a deck of forty cards with a sideboard has about 200 characters. */
 export const longestDeckCode = 400;
 
-/** `code` is undefined where there is none; `counts` are of cards to ask about, and of cards unknown here. */
-export const useDeck = (text: string) => {
-  const code = findDeckCode(text)?.slice(0, longestDeckCode);
-  const { data, error, loading, retry } = useApi(readDeck, code === undefined ? null : { body: { code } });
-  const counts = data && { here: data.cards.length, missing: data.missing };
-  return { code, absent: code === undefined && text.trim() !== '', counts, error, retry, retrying: loading };
-};
-
 type Props = { text: string; deck: ReturnType<typeof useDeck>; onChange: (text: string) => void };
 
-export const DeckField = ({ text, deck: { absent, counts, error, retry, retrying }, onChange }: Props) => {
+export function DeckField({ text, deck: { absent, counts, error, retry, retrying }, onChange }: Props) {
   const { t } = useFilterTexts();
   const field = useRef<HTMLDivElement>(null);
   const unreadable = error?.code === 'validation_failed';
@@ -69,4 +61,12 @@ export const DeckField = ({ text, deck: { absent, counts, error, retry, retrying
       <output className="visually-hidden">{fault ?? (found && hint)}</output>
     </div>
   );
-};
+}
+
+/** `code` is undefined where there is none; `counts` are of cards to ask about, and of cards unknown here. */
+export function useDeck(text: string) {
+  const code = findDeckCode(text)?.slice(0, longestDeckCode);
+  const { data, error, loading, retry } = useApi(readDeck, code === undefined ? null : { body: { code } });
+  const counts = data && { here: data.cards.length, missing: data.missing };
+  return { code, absent: code === undefined && text.trim() !== '', counts, error, retry, retrying: loading };
+}

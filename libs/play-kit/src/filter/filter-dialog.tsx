@@ -22,59 +22,7 @@ import { useFilterTexts } from './texts.ts';
 
 const off: FeelSettings = { sound: false, vibration: false };
 
-const switchesHere = (): (keyof FeelSettings)[] => {
-  if (isStill()) return [];
-  return 'vibrate' in navigator ? ['sound', 'vibration'] : ['sound'];
-};
-
 type Switch = { on: boolean; setOn: (on: boolean) => void };
-
-type SettingsProps = {
-  reading: Switch | undefined;
-  rated: Switch | undefined;
-  choiceKeys: ChoiceKeysSetting;
-};
-
-/** They apply at once, and wherever this browser plays. */
-const PlaySettings = ({ reading, rated, choiceKeys: { keys, setKeys } }: SettingsProps) => {
-  const { t } = useFilterTexts();
-  const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);
-  const set = (name: keyof FeelSettings, on: boolean) => {
-    store({ ...settings, [name]: on });
-    if (on) celebrate({ streak: 0 }, { ...off, [name]: true });
-  };
-  const switches = [
-    reading && { name: 'read' as const, ...reading },
-    rated && { name: 'rated' as const, ...rated },
-    ...switchesHere().map((name) => ({ name, on: settings[name], setOn: (on: boolean) => set(name, on) })),
-  ].filter((shown) => shown !== undefined);
-  return (
-    <>
-      {switches.length > 0 && (
-        <fieldset>
-          <legend className={styles.legend}>{t('feel.title')}</legend>
-          {switches.map(({ name, on, setOn }) => (
-            <Checkbox
-              key={name}
-              label={t(`feel.${name}`)}
-              checked={on}
-              onChange={({ target }) => setOn(target.checked)}
-            />
-          ))}
-        </fieldset>
-      )}
-      <div>
-        <SegmentedControl
-          legend={t('keys.title')}
-          options={allChoiceKeys.map((value) => ({ value, label: t(`keys.${value}`) }))}
-          value={keys}
-          onChange={setKeys}
-        />
-        <p className={styles.explanation}>{t(`keys.explain.${keys}`)}</p>
-      </div>
-    </>
-  );
-};
 
 export type FilterDialogProps = {
   mode: Mode;
@@ -92,44 +40,7 @@ export type FilterDialogProps = {
   onClose: () => void;
 };
 
-/** Without empty values, which restrict nothing. */
-const finished = ({ kinds = [], classes = [], deck, level, ...rest }: QuizFilter): QuizFilter => ({
-  ...rest,
-  ...(kinds.length > 0 && { kinds }),
-  ...(classes.length > 0 && { classes }),
-  ...(deck && { deck }),
-  ...(level && { level }),
-});
-
-/** Whether a folded part differs from the default. */
-const isSpecial = ({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFilter): boolean =>
-  deck !== undefined ||
-  classes.length > 0 ||
-  wildsets.some(({ name, active }) => active !== initial.wildsets.find((set) => set.name === name)?.active);
-
-type DifficultyFieldProps = FieldsProps & { difficulty: ChosenDifficulty; leveled: boolean };
-
-const DifficultyField = ({ draft, change, difficulty, leveled }: DifficultyFieldProps) => {
-  const { t } = useFilterTexts();
-  const { t: playText } = usePlayTexts();
-  const chosen = leveled && draft.level ? 'level' : difficulty;
-  const options = chosenDifficulties.map((value) => ({ value, label: playText(`difficulty.${value}`) }));
-  return (
-    <div>
-      <SegmentedControl<ChosenDifficulty | 'level'>
-        legend={t('filter.difficulty')}
-        options={leveled ? [...options, { value: 'level', label: t('filter.level') }] : options}
-        value={chosen}
-        onChange={(next) =>
-          change(next === 'level' ? { level: true } : { difficulty: next, ...(leveled && { level: false }) })
-        }
-      />
-      <p className={styles.explanation}>{t(`filter.explain.${chosen}`)}</p>
-    </div>
-  );
-};
-
-export const FilterDialog = (props: FilterDialogProps) => {
+export function FilterDialog(props: FilterDialogProps) {
   const { mode, filter, note, narrowed, reading, rated, choiceKeys, leveled = false, onSave, onClose } = props;
   const { t } = useFilterTexts();
   const { t: playText } = usePlayTexts();
@@ -201,4 +112,98 @@ export const FilterDialog = (props: FilterDialogProps) => {
       {gap && <Alert className={styles.gap} kind="warning" title={t(`filter.gap.${gap}`)} />}
     </Dialog>
   );
+}
+
+/** Whether a folded part differs from the default. */
+function isSpecial({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFilter): boolean {
+  return (
+    deck !== undefined ||
+    classes.length > 0 ||
+    wildsets.some(({ name, active }) => active !== initial.wildsets.find((set) => set.name === name)?.active)
+  );
+}
+
+/** Without empty values, which restrict nothing. */
+function finished({ kinds = [], classes = [], deck, level, ...rest }: QuizFilter): QuizFilter {
+  return {
+    ...rest,
+    ...(kinds.length > 0 && { kinds }),
+    ...(classes.length > 0 && { classes }),
+    ...(deck && { deck }),
+    ...(level && { level }),
+  };
+}
+
+type DifficultyFieldProps = FieldsProps & { difficulty: ChosenDifficulty; leveled: boolean };
+
+function DifficultyField({ draft, change, difficulty, leveled }: DifficultyFieldProps) {
+  const { t } = useFilterTexts();
+  const { t: playText } = usePlayTexts();
+  const chosen = leveled && draft.level ? 'level' : difficulty;
+  const options = chosenDifficulties.map((value) => ({ value, label: playText(`difficulty.${value}`) }));
+  return (
+    <div>
+      <SegmentedControl<ChosenDifficulty | 'level'>
+        legend={t('filter.difficulty')}
+        options={leveled ? [...options, { value: 'level', label: t('filter.level') }] : options}
+        value={chosen}
+        onChange={(next) =>
+          change(next === 'level' ? { level: true } : { difficulty: next, ...(leveled && { level: false }) })
+        }
+      />
+      <p className={styles.explanation}>{t(`filter.explain.${chosen}`)}</p>
+    </div>
+  );
+}
+
+type SettingsProps = {
+  reading: Switch | undefined;
+  rated: Switch | undefined;
+  choiceKeys: ChoiceKeysSetting;
 };
+
+/** They apply at once, and wherever this browser plays. */
+function PlaySettings({ reading, rated, choiceKeys: { keys, setKeys } }: SettingsProps) {
+  const { t } = useFilterTexts();
+  const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);
+  const set = (name: keyof FeelSettings, on: boolean) => {
+    store({ ...settings, [name]: on });
+    if (on) celebrate({ streak: 0 }, { ...off, [name]: true });
+  };
+  const switches = [
+    reading && { name: 'read' as const, ...reading },
+    rated && { name: 'rated' as const, ...rated },
+    ...switchesHere().map((name) => ({ name, on: settings[name], setOn: (on: boolean) => set(name, on) })),
+  ].filter((shown) => shown !== undefined);
+  return (
+    <>
+      {switches.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>{t('feel.title')}</legend>
+          {switches.map(({ name, on, setOn }) => (
+            <Checkbox
+              key={name}
+              label={t(`feel.${name}`)}
+              checked={on}
+              onChange={({ target }) => setOn(target.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <SegmentedControl
+          legend={t('keys.title')}
+          options={allChoiceKeys.map((value) => ({ value, label: t(`keys.${value}`) }))}
+          value={keys}
+          onChange={setKeys}
+        />
+        <p className={styles.explanation}>{t(`keys.explain.${keys}`)}</p>
+      </div>
+    </>
+  );
+}
+
+function switchesHere(): (keyof FeelSettings)[] {
+  if (isStill()) return [];
+  return 'vibrate' in navigator ? ['sound', 'vibration'] : ['sound'];
+}

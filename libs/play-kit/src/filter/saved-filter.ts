@@ -5,35 +5,14 @@ import { type FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 
-const allOf = (sets: readonly ConfigSet[], active: boolean): FilterSet[] =>
-  sets.map(({ code }) => ({ name: code, active }));
+const cookies = { quiz: 'quiz_filter', 'pixel-quiz': 'pixel_quiz_filter' } as const satisfies Record<Mode, string>;
 
-export const defaultFilter = ({ current, standardsets, wildsets }: AppConfig, mode: Mode): QuizFilter => ({
-  ...(mode === 'quiz' ? { difficulty: 'medium' } : {}),
-  hero: true,
-  location: true,
-  minion: true,
-  spell: true,
-  weapon: true,
-  standardsets: allOf(standardsets, true),
-  wildsets: allOf(wildsets, false),
-  current,
-});
-
-export const findGap = (filter: QuizFilter): 'types' | 'sets' | undefined => {
-  if (filter.deck) return undefined;
-  if (!cardTypes.some((type) => filter[type])) return 'types';
-  const sets = [...filter.standardsets, ...filter.wildsets];
-  return sets.some(({ active }) => active) ? undefined : 'sets';
-};
-
-const carryOver = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
-  const active = new Map(chosen.map((set) => [set.name, set.active]));
-  return sets.map((set) => ({ name: set.name, active: active.get(set.name) ?? set.active }));
-};
+export function savedFilter(config: AppConfig, mode: Mode): QuizFilter {
+  return renewFilter(readStored(cookies[mode], QuizFilter), config, mode);
+}
 
 /** Brings a stored filter up to date; the default, if another set is current or it would allow nothing. */
-export const renewFilter = (stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter => {
+export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter {
   const initial = defaultFilter(config, mode);
   if (!stored || stored.current !== config.current) return initial;
   const { difficulty, standardsets, wildsets, ...rest } = stored;
@@ -46,12 +25,38 @@ export const renewFilter = (stored: QuizFilter | undefined, config: AppConfig, m
     wildsets: carryOver(initial.wildsets, chosen),
   };
   return findGap(renewed) ? initial : renewed;
-};
+}
 
-const cookies = { quiz: 'quiz_filter', 'pixel-quiz': 'pixel_quiz_filter' } as const satisfies Record<Mode, string>;
+export function defaultFilter({ current, standardsets, wildsets }: AppConfig, mode: Mode): QuizFilter {
+  return {
+    ...(mode === 'quiz' ? { difficulty: 'medium' } : {}),
+    hero: true,
+    location: true,
+    minion: true,
+    spell: true,
+    weapon: true,
+    standardsets: allOf(standardsets, true),
+    wildsets: allOf(wildsets, false),
+    current,
+  };
+}
 
-export const savedFilter = (config: AppConfig, mode: Mode): QuizFilter =>
-  renewFilter(readStored(cookies[mode], QuizFilter), config, mode);
+function allOf(sets: readonly ConfigSet[], active: boolean): FilterSet[] {
+  return sets.map(({ code }) => ({ name: code, active }));
+}
 
-export const saveFilter = (mode: Mode, filter: QuizFilter): void =>
+function carryOver(sets: FilterSet[], chosen: FilterSet[]): FilterSet[] {
+  const active = new Map(chosen.map((set) => [set.name, set.active]));
+  return sets.map((set) => ({ name: set.name, active: active.get(set.name) ?? set.active }));
+}
+
+export function findGap(filter: QuizFilter): 'types' | 'sets' | undefined {
+  if (filter.deck) return undefined;
+  if (!cardTypes.some((type) => filter[type])) return 'types';
+  const sets = [...filter.standardsets, ...filter.wildsets];
+  return sets.some(({ active }) => active) ? undefined : 'sets';
+}
+
+export function saveFilter(mode: Mode, filter: QuizFilter): void {
   writeStored(cookies[mode], filter, cookieLifetimes.filter);
+}

@@ -10,19 +10,36 @@ import {
   questionKey,
 } from './game.ts';
 
-const ask = (number: number): GameQuestion => ({ ...makeQuestion(number), choices: ['1', '2', '3', '4', '5'] });
+function ask(number: number): GameQuestion {
+  return { ...makeQuestion(number), choices: ['1', '2', '3', '4', '5'] };
+}
+
 const [first, second] = [ask(1), ask(2)];
-const from = (game: Game, ...events: GameEvent[]): Game =>
-  events.reduce<Game>((before, event) => play(before, event), game);
-const after = (...events: GameEvent[]): Game => from({ phase: 'loading' }, ...events);
+
+function from(game: Game, ...events: GameEvent[]): Game {
+  return events.reduce<Game>((before, event) => play(before, event), game);
+}
+
+function after(...events: GameEvent[]): Game {
+  return from({ phase: 'loading' }, ...events);
+}
 
 const arrived: GameEvent = { type: 'arrived', question: first };
-const chosen = (choice: number): GameEvent => ({ type: 'chosen', choice });
-const judged = (choice: number, rank?: 10): GameEvent => ({
-  type: 'judged',
-  verdict: { chosen: choice, right: 2, message: 3, rank },
-});
-const answered = (choice: number, rank?: 10) => [chosen(choice), judged(choice, rank)];
+
+function chosen(choice: number): GameEvent {
+  return { type: 'chosen', choice };
+}
+
+function judged(choice: number, rank?: 10): GameEvent {
+  return {
+    type: 'judged',
+    verdict: { chosen: choice, right: 2, message: 3, rank },
+  };
+}
+
+function answered(choice: number, rank?: 10) {
+  return [chosen(choice), judged(choice, rank)];
+}
 
 it('waits for a question, and asks it', () => {
   expect(isWaiting(after())).toBe(true);

@@ -24,8 +24,6 @@ export type Verdict = {
   rank?: StreakRank | undefined;
 };
 
-export const isRight = ({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): boolean => chosen === right;
-
 export type Surprise = 'elsewhere' | 'closed';
 
 export type Answered<Q extends GameQuestion = GameQuestion> = {
@@ -58,19 +56,16 @@ export type GameEvent<Q extends GameQuestion = GameQuestion> =
   | { type: 'confirmed' }
   | { type: 'synchronised'; with: (game: Game<Q>) => Game<Q> };
 
-export const isWaiting = (game: Game): boolean =>
-  game.phase === 'loading' || (game.phase === 'answered' && game.leaving) || (game.phase === 'failed' && game.retrying);
+export function isRight({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): boolean {
+  return chosen === right;
+}
 
-export const questionOf = <Q extends GameQuestion>(game: Game<Q>): Q | undefined =>
-  'question' in game ? game.question : undefined;
-
-const fail = <Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game<Q> => {
-  if (!isWaiting(game) && game.phase !== 'sending') return game;
-  return { phase: 'failed', reason, retrying: false, failures: game.phase === 'failed' ? game.failures + 1 : 1 };
-};
+export function questionOf<Q extends GameQuestion>(game: Game<Q>): Q | undefined {
+  return 'question' in game ? game.question : undefined;
+}
 
 /** loading → asked → sending → answered → (streak dialog) → asked … → over. Events that do not fit the phase are ignored. */
-export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> => {
+export function play<Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> {
   const answered = game.phase === 'answered' ? game : undefined;
   switch (event.type) {
     case 'arrived':
@@ -98,14 +93,30 @@ export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>)
     default:
       return event.with(game);
   }
-};
+}
 
-export const questionKey = ({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) => {
+function fail<Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game<Q> {
+  if (!isWaiting(game) && game.phase !== 'sending') return game;
+  return { phase: 'failed', reason, retrying: false, failures: game.phase === 'failed' ? game.failures + 1 : 1 };
+}
+
+export function isWaiting(game: Game): boolean {
+  return (
+    game.phase === 'loading' ||
+    (game.phase === 'answered' && game.leaving) ||
+    (game.phase === 'failed' && game.retrying)
+  );
+}
+
+export function questionKey({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) {
   if (difficulty === 'pixel') return 'ask.pixel';
   return `ask.${attributeName(question, type)}` as const;
-};
+}
 
-export const choiceLook = ({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' =>
-  isNumberKind(question) ? 'number' : question;
+export function choiceLook({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' {
+  return isNumberKind(question) ? 'number' : question;
+}
 
-export const plainLabel = (label: string): string => label.replace(/<\/?[bi]>/gi, '');
+export function plainLabel(label: string): string {
+  return label.replace(/<\/?[bi]>/gi, '');
+}

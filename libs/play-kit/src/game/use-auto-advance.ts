@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 
 import { usePageVisible } from '../stores.ts';
 
+export type AutoAdvance = ReturnType<typeof useAutoAdvance>;
+
 /** Two seconds after an answer, unless off, paused, or the page is hidden. @param answered id of the question. */
-export const useAutoAdvance = (answered: string | undefined, next: () => void) => {
+export function useAutoAdvance(answered: string | undefined, next: () => void) {
   const visible = usePageVisible();
   const [stored, store] = useStored('auto_advance', z.boolean(), cookieLifetimes.autoAdvance);
   const [pausedAt, setPausedAt] = useState<string>();
@@ -30,6 +32,4 @@ export const useAutoAdvance = (answered: string | undefined, next: () => void) =
     togglePause: () => setPausedAt(paused ? undefined : answered),
     counting: counting !== undefined,
   };
-};
-
-export type AutoAdvance = ReturnType<typeof useAutoAdvance>;
+}

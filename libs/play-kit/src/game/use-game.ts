@@ -3,13 +3,11 @@ import { type Dispatch, startTransition, useEffect, useEffectEvent, useReducer }
 
 import { type Game, type GameEvent, type GameQuestion, isWaiting, play, questionOf } from './game.ts';
 
-export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.code : 'bad_response');
-
 /** The source answers each `chosen` with a verdict. @param next undefined if the source has synchronised the game. */
-export const useGame = <Q extends GameQuestion>(
+export function useGame<Q extends GameQuestion>(
   begin: () => Game<Q>,
   next: (signal: AbortSignal, game: Game<Q>, dispatch: Dispatch<GameEvent<Q>>) => Promise<Q | undefined>,
-): { game: Game<Q>; dispatch: Dispatch<GameEvent<Q>> } => {
+): { game: Game<Q>; dispatch: Dispatch<GameEvent<Q>> } {
   const [game, dispatch] = useReducer(play<Q>, undefined, begin);
   const ask = useEffectEvent((signal: AbortSignal) => next(signal, game, dispatch));
   const step = isWaiting(game) && `${questionOf(game)?.id}`;
@@ -29,4 +27,8 @@ export const useGame = <Q extends GameQuestion>(
     return () => abort.abort();
   }, [step]);
   return { game, dispatch };
-};
+}
+
+export function reasonOf(error: unknown) {
+  return error instanceof ApiError ? error.code : 'bad_response';
+}

@@ -15,24 +15,8 @@ const KeptPractice = z.object({
 });
 export type KeptPractice = z.infer<typeof KeptPractice>;
 
-export const beginPractice = (owner: string, items: readonly PracticeItem[]): KeptPractice => ({
-  owner,
-  since: Date.now(),
-  items: [...items],
-  results: [],
-  gone: [],
-});
-
 /** In milliseconds: the next day, other items are due. */
 const lifetime = 12 * 60 * 60 * 1000;
-
-export const tabStorage = (): Storage | undefined => {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-};
 
 const stored = createStoredValue(tabStorage(), 'practice', KeptPractice);
 
@@ -45,3 +29,21 @@ export const keptPractice = {
   keep: (practice: KeptPractice): void => stored.set(practice),
   end: (): void => stored.set(undefined),
 };
+
+export function beginPractice(owner: string, items: readonly PracticeItem[]): KeptPractice {
+  return {
+    owner,
+    since: Date.now(),
+    items: [...items],
+    results: [],
+    gone: [],
+  };
+}
+
+export function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

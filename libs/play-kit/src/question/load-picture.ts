@@ -3,7 +3,7 @@ import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 /** About a card's width; makes browsers choose the larger form. */
 export const pictureSizes = '375px';
 
-export const loadPicture = (url: string): HTMLImageElement => {
+export function loadPicture(url: string): HTMLImageElement {
   const picture = document.createElement('picture');
   const { avif } = cardPictureForms(url);
   if (avif !== undefined) {
@@ -17,11 +17,12 @@ export const loadPicture = (url: string): HTMLImageElement => {
   picture.append(image);
   image.src = url;
   return image;
-};
+}
 
-export const pictureLoaded = (image: HTMLImageElement): Promise<boolean> =>
-  new Promise((resolve) => {
+export function pictureLoaded(image: HTMLImageElement): Promise<boolean> {
+  return new Promise((resolve) => {
     if (image.complete) resolve(image.naturalWidth > 0);
     for (const event of ['load', 'error'])
       image.addEventListener(event, () => resolve(event === 'load'), { once: true });
   });
+}

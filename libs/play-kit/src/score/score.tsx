@@ -6,9 +6,11 @@ type Props = {
   words: string;
 };
 
-export const Score = ({ right, total, words }: Props) => (
-  <p className={styles.score}>
-    <span aria-hidden="true">{`${right}/${total}`}</span>
-    <span className="visually-hidden">{words}</span>
-  </p>
-);
+export function Score({ right, total, words }: Props) {
+  return (
+    <p className={styles.score}>
+      <span aria-hidden="true">{`${right}/${total}`}</span>
+      <span className="visually-hidden">{words}</span>
+    </p>
+  );
+}

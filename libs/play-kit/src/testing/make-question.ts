@@ -1,10 +1,10 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 
 /** Question `q<n>` has the card `1000 + n` and uids `q<n>.<index>`. */
-export const makeQuestion = (
+export function makeQuestion(
   number: number,
   given: Partial<Question> & { labels?: string[]; right?: number } = {},
-): Question => {
+): Question {
   const { labels = ['1', '2', '3', '4', '5'], right = 2, ...rest } = given;
   return {
     id: `q${number}`,
@@ -19,4 +19,4 @@ export const makeQuestion = (
     card: String(1000 + number),
     ...rest,
   };
-};
+}

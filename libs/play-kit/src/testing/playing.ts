@@ -17,10 +17,8 @@ afterEach(async () => {
 // The real one: tests take a fake clock.
 const { setImmediate: immediately } = globalThis;
 
-const turn = () => new Promise((resolve) => immediately(resolve));
-
 /** Servers take no time on it. Each `act` may trigger the next step. */
-export const pass = async (ms: number): Promise<void> => {
+export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   for (let step = 0; step < 6; step += 1) {
     await act(async () => {
@@ -29,15 +27,25 @@ export const pass = async (ms: number): Promise<void> => {
       await jest.advanceTimersByTimeAsync(0);
     });
   }
-};
+}
 
-export const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+function turn() {
+  return new Promise((resolve) => immediately(resolve));
+}
 
-export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
+export function choice(name: string) {
+  return screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+}
 
-export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
+export function nextButton() {
+  return screen.getByRole('button', { name: /Next$/ });
+}
 
-export const watchPictures = (): HTMLImageElement[] => {
+export function pictureComes() {
+  return fireEvent.load(screen.getByRole('img', { name: /card/i }));
+}
+
+export function watchPictures(): HTMLImageElement[] {
   const pictures: HTMLImageElement[] = [];
   const create = document.createElement.bind(document);
   jest.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
@@ -46,9 +54,9 @@ export const watchPictures = (): HTMLImageElement[] => {
     return element;
   });
   return pictures;
-};
+}
 
-export const showTab = (visible: boolean) => {
+export function showTab(visible: boolean) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
   fireEvent(document, new Event('visibilitychange'));
-};
+}

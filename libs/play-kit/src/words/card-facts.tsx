@@ -8,21 +8,18 @@ import * as z from 'zod/mini';
 import { usePlayTexts } from '../texts.ts';
 import styles from './card-facts.module.css';
 
-export const useReading = () => {
-  const [on = false, setOn] = useStored('read_card', z.boolean(), cookieLifetimes.autoAdvance);
-  return { on, setOn };
-};
-
 /** Not from `useId`: see `headingId`. */
 export const factsId = 'facts';
 
-export const factKey = (key: CardFactInWords['key'], type: CardType) =>
-  `facts.${key === 'health' ? attributeName(key, type) : key}` as const;
+export function useReading() {
+  const [on = false, setOn] = useStored('read_card', z.boolean(), cookieLifetimes.autoAdvance);
+  return { on, setOn };
+}
 
 type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean | undefined; id?: string };
 
 /** The picture in words; always there for screen readers. */
-export const CardFacts = ({ question: { facts, type }, shown, id = factsId }: Props) => {
+export function CardFacts({ question: { facts, type }, shown, id = factsId }: Props) {
   const { t } = usePlayTexts();
   return (
     <ul id={id} className={shown ? styles.facts : 'visually-hidden'}>
@@ -33,4 +30,8 @@ export const CardFacts = ({ question: { facts, type }, shown, id = factsId }: Pr
       ))}
     </ul>
   );
-};
+}
+
+export function factKey(key: CardFactInWords['key'], type: CardType) {
+  return `facts.${key === 'health' ? attributeName(key, type) : key}` as const;
+}

@@ -3,16 +3,18 @@ import { everything, inEveryLanguage, makeCard, makeCatalogue } from '../testing
 import { chooseQuestions } from '../composing/choose-questions.ts';
 import { createAskableIndex } from './askable-index.ts';
 
-const cards = Array.from({ length: 40 }, (_, n) => makeCard({ id: String(n + 1) }));
-const twin = makeCard({ id: '50', set: 'brm', names: cards[0]?.names ?? inEveryLanguage('Twin') });
+const cards = Array.from({ length: 40 }, (_, n) => makeCard({ id: String(n + 1), cost: n % 5 }));
+const twin = makeCard({ id: '50', set: 'brm', cost: 0, names: cards[0]?.names ?? inEveryLanguage('Twin') });
 const catalogue = makeCatalogue([...cards, twin]);
 const gone = new Set(['1', '2', '50']);
-const choose = (filter: object, withheld: string[]) =>
-  chooseQuestions(
+
+function choose(filter: object, withheld: string[]) {
+  return chooseQuestions(
     createAskableIndex()(catalogue, withheld),
     { filter: { ...everything, ...filter }, difficulty: 'medium', locale: 'en', exclude: [], count: 5 },
     Math.random,
   );
+}
 
 it.each([
   [

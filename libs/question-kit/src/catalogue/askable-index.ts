@@ -7,7 +7,7 @@ import { indexCatalogue, type CatalogueIndex } from './index-catalogue.ts';
  * Indexes the catalogue without cards that are withheld, and their other printings: they are neither asked about nor among the
  * choices, whatever the filter. The index is made anew when catalogue or withheld cards change.
  */
-export const createAskableIndex = () => {
+export function createAskableIndex() {
   let made: { catalogue: Catalogue; withheld: string; index: CatalogueIndex } | undefined;
   return (catalogue: Catalogue, ids: readonly string[]): CatalogueIndex => {
     const withheld = ids.toSorted().join(' ');
@@ -20,4 +20,4 @@ export const createAskableIndex = () => {
     }
     return made.index;
   };
-};
+}

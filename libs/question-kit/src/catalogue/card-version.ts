@@ -5,7 +5,7 @@ import type { QuizCard } from './index-catalogue.ts';
 const known = new WeakMap<QuizCard, string>();
 
 /** Changes with whatever a question about the card shows of it. */
-export const getCardVersion = (card: QuizCard): string => {
+export function getCardVersion(card: QuizCard): string {
   const { type, set, classes, rarity, cost, attack, health, armor, names, texts, image } = card;
   const version =
     known.get(card) ??
@@ -16,4 +16,4 @@ export const getCardVersion = (card: QuizCard): string => {
     ).slice(0, 10);
   known.set(card, version);
   return version;
-};
+}

@@ -1,25 +1,5 @@
 import type { CardGroup, QuizCard } from './index-catalogue.ts';
 
-const keepByCard = (compute: (card: QuizCard) => string) => {
-  const kept = new WeakMap<QuizCard, string>();
-  return (card: QuizCard): string => {
-    const known = kept.get(card) ?? compute(card);
-    kept.set(card, known);
-    return known;
-  };
-};
-
-const keepByGroup = (toKey: (card: QuizCard) => string, isPeer: (other: QuizCard, card: QuizCard) => boolean) => {
-  const kept = new WeakMap<CardGroup, Map<string, CardGroup>>();
-  return (group: CardGroup, card: QuizCard): CardGroup => {
-    const peers = kept.get(group) ?? new Map<string, CardGroup>();
-    kept.set(group, peers);
-    const found = peers.get(toKey(card)) ?? group.filter((other) => isPeer(other, card));
-    peers.set(toKey(card), found);
-    return found;
-  };
-};
-
 /** What everybody sees of a card, whatever is covered: its type, and its classes by the colours of the frame. */
 const toFrame = keepByCard(({ type, classes }) => `${type} ${classes.toSorted().join('+')}`);
 
@@ -39,3 +19,23 @@ export const findRelated = keepByGroup(
   toFrame,
   (other, card) => other.type === card.type && other.classes.some((name) => card.classes.includes(name)),
 );
+
+function keepByCard(compute: (card: QuizCard) => string) {
+  const kept = new WeakMap<QuizCard, string>();
+  return (card: QuizCard): string => {
+    const known = kept.get(card) ?? compute(card);
+    kept.set(card, known);
+    return known;
+  };
+}
+
+function keepByGroup(toKey: (card: QuizCard) => string, isPeer: (other: QuizCard, card: QuizCard) => boolean) {
+  const kept = new WeakMap<CardGroup, Map<string, CardGroup>>();
+  return (group: CardGroup, card: QuizCard): CardGroup => {
+    const peers = kept.get(group) ?? new Map<string, CardGroup>();
+    kept.set(group, peers);
+    const found = peers.get(toKey(card)) ?? group.filter((other) => isPeer(other, card));
+    peers.set(toKey(card), found);
+    return found;
+  };
+}

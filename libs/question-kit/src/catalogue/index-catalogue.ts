@@ -40,22 +40,10 @@ export type CatalogueIndex = {
 
 type NamedList = 'classes' | 'types' | 'rarities' | 'sets' | 'keywords';
 
-const isQuizCard = (card: CatalogueCard): card is QuizCard =>
-  !card.banned && (cardTypes as readonly string[]).includes(card.type);
-
 const numberKinds = questionKinds.filter(isNumberKind);
 
-const countValuesIn = (cards: CardGroup, kind: NumberKind): ValueCounts | undefined => {
-  const values = cards.flatMap((card) => card[kind] ?? []).toSorted((a, b) => a - b);
-  const groups = [...Map.groupBy(values, (value) => value)];
-  return groups.length > 1 ? new Map(groups.map(([value, { length }]) => [value, length])) : undefined;
-};
-
-const groupPrintings = (cards: readonly CatalogueCard[]): ReadonlyMap<string, readonly CatalogueCard[]> =>
-  new Map([...Map.groupBy(cards, ({ folded }) => folded.en)].filter(([, printings]) => printings.length > 1));
-
 /** Leaves out banned cards, and types that are not asked about. */
-export const indexCatalogue = ({ version, current, complete = true, cards, ...named }: Catalogue): CatalogueIndex => {
+export function indexCatalogue({ version, current, complete = true, cards, ...named }: Catalogue): CatalogueIndex {
   const quizCards = cards.filter(isQuizCard);
   const byType = Map.groupBy(quizCards, ({ type }) => type);
   const bySet = new Map(
@@ -96,10 +84,24 @@ export const indexCatalogue = ({ version, current, complete = true, cards, ...na
     findPrintings: ({ id, folded }) => printings.get(folded.en)?.filter((card) => card.id !== id) ?? [],
     nameOf: (list, code, locale) => names[list].get(code)?.[locale] ?? code,
   };
-};
+}
+
+function isQuizCard(card: CatalogueCard): card is QuizCard {
+  return !card.banned && (cardTypes as readonly string[]).includes(card.type);
+}
+
+function countValuesIn(cards: CardGroup, kind: NumberKind): ValueCounts | undefined {
+  const values = cards.flatMap((card) => card[kind] ?? []).toSorted((a, b) => a - b);
+  const groups = [...Map.groupBy(values, (value) => value)];
+  return groups.length > 1 ? new Map(groups.map(([value, { length }]) => [value, length])) : undefined;
+}
+
+function groupPrintings(cards: readonly CatalogueCard[]): ReadonlyMap<string, readonly CatalogueCard[]> {
+  return new Map([...Map.groupBy(cards, ({ folded }) => folded.en)].filter(([, printings]) => printings.length > 1));
+}
 
 /** @throws AppError `unavailable` until the first catalogue has arrived. */
-export const demandIndex = (index: CatalogueIndex | undefined): CatalogueIndex => {
+export function demandIndex(index: CatalogueIndex | undefined): CatalogueIndex {
   if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
   return index;
-};
+}

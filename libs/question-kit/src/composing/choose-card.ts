@@ -8,29 +8,6 @@ import { kindsOfCard } from './kinds-of-card.ts';
 /** Before all cards are checked. */
 const quickPicks = 16;
 
-const cardsFor = (index: CatalogueIndex, filter: QuizFilter): CardGroup => {
-  if (filter.deck !== undefined) {
-    return demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? []);
-  }
-  const types = cardTypes.filter((type) => filter[type]);
-  const sets = new Set(
-    [...filter.standardsets, ...filter.wildsets].flatMap(({ name, active }) => (active ? name : [])),
-  );
-  return [...sets].flatMap((name) => types.flatMap((type) => index.bySet.get(name)?.get(type) ?? []));
-};
-
-/** Cards of a deck may have any class. */
-const fitOf = (
-  index: CatalogueIndex,
-  { kinds, classes, deck }: QuizFilter,
-  difficulty: Difficulty,
-): ((card: QuizCard) => boolean) => {
-  const wanted = deck === undefined && classes && new Set<string>(classes);
-  return (card) =>
-    (!wanted || card.classes.some((name) => wanted.has(name))) &&
-    ((!kinds && difficulty !== 'pixel') || kindsOfCard(index, card, difficulty, kinds).length > 0);
-};
-
 export type Pool = {
   index: CatalogueIndex;
   /** By set and type, or of the deck. */
@@ -47,7 +24,7 @@ const kept = new WeakMap<CatalogueIndex, Map<string, Pool>>();
  * Gathers the cards of a filter once per catalogue.
  * @throws AppError `validation_failed` for an unreadable deck code.
  */
-export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
+export function poolOf(index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool {
   const pools = kept.get(index) ?? new Map<string, Pool>();
   kept.set(index, pools);
   const key = JSON.stringify([filter, difficulty]);
@@ -57,27 +34,36 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
   if (pools.size === mostKept) pools.clear();
   pools.set(key, pool);
   return pool;
-};
+}
 
-export const pickCards = function* (
-  { cards, fits }: Pool,
-  excluded: ReadonlySet<QuizCard>,
-  { picks, random }: { picks: number; random: () => number },
-): Generator<QuizCard> {
-  for (let pick = 0; pick < picks; pick += 1) {
-    const card = cards[Math.floor(random() * cards.length)];
-    if (card && !excluded.has(card) && fits(card)) yield card;
+function cardsFor(index: CatalogueIndex, filter: QuizFilter): CardGroup {
+  if (filter.deck !== undefined) {
+    return demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? []);
   }
-};
+  const types = cardTypes.filter((type) => filter[type]);
+  const sets = new Set(
+    [...filter.standardsets, ...filter.wildsets].flatMap(({ name, active }) => (active ? name : [])),
+  );
+  return [...sets].flatMap((name) => types.flatMap((type) => index.bySet.get(name)?.get(type) ?? []));
+}
 
-export const recentCards = ({ index }: Pool, exclude: readonly string[]): QuizCard[] =>
-  exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
+/** Cards of a deck may have any class. */
+function fitOf(
+  index: CatalogueIndex,
+  { kinds, classes, deck }: QuizFilter,
+  difficulty: Difficulty,
+): (card: QuizCard) => boolean {
+  const wanted = deck === undefined && classes && new Set<string>(classes);
+  return (card) =>
+    (!wanted || card.classes.some((name) => wanted.has(name))) &&
+    ((!kinds && difficulty !== 'pixel') || kindsOfCard(index, card, difficulty, kinds).length > 0);
+}
 
 /**
  * All equally likely; of excluded ones, only when no others are left, the one whose last mention is longest ago.
  * @param exclude references, oldest first.
  */
-export const chooseCard = (pool: Pool, exclude: readonly string[], random: () => number): QuizCard | undefined => {
+export function chooseCard(pool: Pool, exclude: readonly string[], random: () => number): QuizCard | undefined {
   const latestFirst = new Set(recentCards(pool, exclude).toReversed());
   const [quick] = pickCards(pool, latestFirst, { picks: quickPicks, random });
   if (quick) return quick;
@@ -86,4 +72,19 @@ export const chooseCard = (pool: Pool, exclude: readonly string[], random: () =>
   if (left.length > 0) return left[Math.floor(random() * left.length)];
   const allowed = new Set(all);
   return [...latestFirst].findLast((card) => allowed.has(card));
-};
+}
+
+export function recentCards({ index }: Pool, exclude: readonly string[]): QuizCard[] {
+  return exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
+}
+
+export function* pickCards(
+  { cards, fits }: Pool,
+  excluded: ReadonlySet<QuizCard>,
+  { picks, random }: { picks: number; random: () => number },
+): Generator<QuizCard> {
+  for (let pick = 0; pick < picks; pick += 1) {
+    const card = cards[Math.floor(random() * cards.length)];
+    if (card && !excluded.has(card) && fits(card)) yield card;
+  }
+}

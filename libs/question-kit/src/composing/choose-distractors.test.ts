@@ -6,11 +6,11 @@ import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
 import { nearnessAt } from './choose-questions.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 
-const choose = (cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', count: number) => {
+function choose(cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', count: number) {
   const index = indexCatalogue(makeCatalogue(cards));
   const card = index.byReference.get('1') as QuizCard;
   return chooseDistractors(index, { card, kind, locale: 'en', count }, Math.random).map((chosen) => chosen.card);
-};
+}
 
 it('never offers another card of the same name', () => {
   const twin = { names: inEveryLanguage('Twin') };

@@ -11,18 +11,19 @@ import { kindsOfCard } from './kinds-of-card.ts';
 const runs = 200;
 const counts = [...new Set(Object.values(choiceCounts))];
 
-const cardsWith = (kind: NumberKind, values: readonly number[], given: Partial<CatalogueCard> = {}): CatalogueCard[] =>
-  values.map((value, n) => makeCard({ id: String(n + 1), ...given, [kind]: value }));
+function cardsWith(kind: NumberKind, values: readonly number[], given: Partial<CatalogueCard> = {}): CatalogueCard[] {
+  return values.map((value, n) => makeCard({ id: String(n + 1), ...given, [kind]: value }));
+}
 
 /** All that are ever chosen about the card with the id. */
-const chooseOften = (cards: readonly CatalogueCard[], kind: NumberKind, id: string, count: number): number[][] => {
+function chooseOften(cards: readonly CatalogueCard[], kind: NumberKind, id: string, count: number): number[][] {
   const index = indexCatalogue(makeCatalogue([...cards]));
   const card = index.byReference.get(id) as QuizCard;
   const random = seededRandom(`numbers ${id} ${count}`);
   return Array.from({ length: runs }, () =>
     chooseNumbers(index, { card, kind, value: card[kind] ?? NaN, count }, random),
   );
-};
+}
 
 it('are different, ascending, as many as asked for, and contain the right one, whatever values there are', () => {
   fc.assert(

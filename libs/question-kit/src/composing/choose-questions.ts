@@ -9,24 +9,6 @@ import type { Differ } from './choose-distractors.ts';
 import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
-/** Recent questions last. @param exclude recent cards, oldest first; each stands for one question, so that all kinds are asked. */
-export const practiceQueue = (
-  { byReference }: CatalogueIndex,
-  practice: readonly PracticeItem[],
-  exclude: readonly string[],
-): { card: QuizCard; kind: QuestionKind }[] => {
-  const queue = practice.flatMap(({ card: id, kind }) => {
-    const card = byReference.get(id);
-    return card ? [{ card, kind }] : [];
-  });
-  for (const reference of exclude) {
-    const asked = byReference.get(reference);
-    const index = queue.findIndex(({ card }) => card === asked);
-    if (index >= 0) queue.push(...queue.splice(index, 1));
-  }
-  return queue;
-};
-
 /** How hard a question is, as far as answers tell. */
 export type RatingOf = (card: string, difficulty: Difficulty, kind: QuestionKind) => Rating;
 
@@ -37,36 +19,6 @@ const aim = 0.7;
 
 /** Few, for time and variety. */
 const picks = 32;
-
-type AtLevel = { card: QuizCard; difficulty: Difficulty; kinds: [QuestionKind] };
-
-const oneOf = <T>(values: readonly T[], random: () => number): T | undefined =>
-  values[Math.floor(random() * values.length)];
-
-/** The nearest to the aim of some random ones; undefined if none fits. */
-const chooseAtLevel = (
-  pool: Pool,
-  { player, ratingOf }: Level,
-  { kinds, exclude }: { kinds: readonly QuestionKind[] | undefined; exclude: readonly string[] },
-  random: () => number,
-): AtLevel | undefined => {
-  let nearest: AtLevel | undefined;
-  let least = Infinity;
-  for (const card of pickCards(pool, new Set(recentCards(pool, exclude)), { picks, random })) {
-    const difficulty = oneOf(chosenDifficulties, random) ?? 'medium';
-    const kind = oneOf(kindsOfCard(pool.index, card, difficulty, kinds), random);
-    if (!kind) continue;
-    const distance = Math.abs(expectedScore(player, ratingOf(card.id, difficulty, kind)) - aim);
-    if (distance >= least) continue;
-    least = distance;
-    nearest = { card, difficulty, kinds: [kind] };
-  }
-  return nearest;
-};
-
-/** The exponent of the distractors' closeness: 1 for a usual player, as without a level. */
-export const nearnessAt = ({ player: { rating } }: Level): number =>
-  Math.min(4, Math.max(0.25, 1 + (rating - unrated.rating) / 300));
 
 /** Hardly so many cards in a row lack distractors. */
 const mostPassedOver = 8;
@@ -83,7 +35,51 @@ export type QuestionRequest = {
   level?: Level | undefined;
 };
 
-const chooseFromPool = (index: CatalogueIndex, request: QuestionRequest, random: () => number): ComposedQuestion[] => {
+/** Fewer if there are no more. @throws AppError `validation_failed` for an unreadable deck code. */
+export function chooseQuestions(
+  index: CatalogueIndex,
+  request: QuestionRequest,
+  random: () => number,
+): ComposedQuestion[] {
+  const { practice } = request.filter;
+  return practice ? chooseFromPractice(index, request, practice, random) : chooseFromPool(index, request, random);
+}
+
+function chooseFromPractice(
+  index: CatalogueIndex,
+  { difficulty, locale, exclude, count, differ }: QuestionRequest,
+  practice: readonly PracticeItem[],
+  random: () => number,
+): ComposedQuestion[] {
+  const questions: ComposedQuestion[] = [];
+  for (const { card, kind } of practiceQueue(index, practice, exclude)) {
+    if (questions.length === count) break;
+    if (!kindsOfCard(index, card, difficulty).includes(kind)) continue;
+    const question = composeQuestion(index, { card, difficulty, locale, kinds: [kind], differ }, random);
+    if (question) questions.push(question);
+  }
+  return questions;
+}
+
+/** Recent questions last. @param exclude recent cards, oldest first; each stands for one question, so that all kinds are asked. */
+export function practiceQueue(
+  { byReference }: CatalogueIndex,
+  practice: readonly PracticeItem[],
+  exclude: readonly string[],
+): { card: QuizCard; kind: QuestionKind }[] {
+  const queue = practice.flatMap(({ card: id, kind }) => {
+    const card = byReference.get(id);
+    return card ? [{ card, kind }] : [];
+  });
+  for (const reference of exclude) {
+    const asked = byReference.get(reference);
+    const index = queue.findIndex(({ card }) => card === asked);
+    if (index >= 0) queue.push(...queue.splice(index, 1));
+  }
+  return queue;
+}
+
+function chooseFromPool(index: CatalogueIndex, request: QuestionRequest, random: () => number): ComposedQuestion[] {
   const { filter, difficulty, locale, count, differ, level } = request;
   // Whatever can be asked at another difficulty can be asked at this.
   const pool = poolOf(index, filter, level ? 'hard' : difficulty);
@@ -105,30 +101,36 @@ const chooseFromPool = (index: CatalogueIndex, request: QuestionRequest, random:
     else passedOver += 1;
   }
   return questions;
-};
+}
 
-const chooseFromPractice = (
-  index: CatalogueIndex,
-  { difficulty, locale, exclude, count, differ }: QuestionRequest,
-  practice: readonly PracticeItem[],
+/** The exponent of the distractors' closeness: 1 for a usual player, as without a level. */
+export function nearnessAt({ player: { rating } }: Level): number {
+  return Math.min(4, Math.max(0.25, 1 + (rating - unrated.rating) / 300));
+}
+
+type AtLevel = { card: QuizCard; difficulty: Difficulty; kinds: [QuestionKind] };
+
+/** The nearest to the aim of some random ones; undefined if none fits. */
+function chooseAtLevel(
+  pool: Pool,
+  { player, ratingOf }: Level,
+  { kinds, exclude }: { kinds: readonly QuestionKind[] | undefined; exclude: readonly string[] },
   random: () => number,
-): ComposedQuestion[] => {
-  const questions: ComposedQuestion[] = [];
-  for (const { card, kind } of practiceQueue(index, practice, exclude)) {
-    if (questions.length === count) break;
-    if (!kindsOfCard(index, card, difficulty).includes(kind)) continue;
-    const question = composeQuestion(index, { card, difficulty, locale, kinds: [kind], differ }, random);
-    if (question) questions.push(question);
+): AtLevel | undefined {
+  let nearest: AtLevel | undefined;
+  let least = Infinity;
+  for (const card of pickCards(pool, new Set(recentCards(pool, exclude)), { picks, random })) {
+    const difficulty = oneOf(chosenDifficulties, random) ?? 'medium';
+    const kind = oneOf(kindsOfCard(pool.index, card, difficulty, kinds), random);
+    if (!kind) continue;
+    const distance = Math.abs(expectedScore(player, ratingOf(card.id, difficulty, kind)) - aim);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = { card, difficulty, kinds: [kind] };
   }
-  return questions;
-};
+  return nearest;
+}
 
-/** Fewer if there are no more. @throws AppError `validation_failed` for an unreadable deck code. */
-export const chooseQuestions = (
-  index: CatalogueIndex,
-  request: QuestionRequest,
-  random: () => number,
-): ComposedQuestion[] => {
-  const { practice } = request.filter;
-  return practice ? chooseFromPractice(index, request, practice, random) : chooseFromPool(index, request, random);
-};
+function oneOf<T>(values: readonly T[], random: () => number): T | undefined {
+  return values[Math.floor(random() * values.length)];
+}

@@ -26,8 +26,9 @@ const bonusPools: fc.Arbitrary<BonusPool> = fc.record({
 });
 
 /** Without cards that cost something else in another set. */
-const comparable = ({ index, cards }: BonusPool): readonly QuizCard[] =>
-  cards.filter((card) => index.findPrintings(card).every(({ cost }) => cost === card.cost));
+function comparable({ index, cards }: BonusPool): readonly QuizCard[] {
+  return cards.filter((card) => index.findPrintings(card).every(({ cost }) => cost === card.cost));
+}
 
 const randoms: fc.Arbitrary<() => number> = fc
   .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
@@ -138,9 +139,15 @@ it('asks for the name of a card, as the pixel quiz does', () => {
 const index = indexCatalogue(makeCatalogue(variedCards()));
 const common = { filter: everything, locale: 'en', exclude: [] } as const;
 
-const many = (request: Parameters<typeof composeBonus>[1], from = index) =>
-  Array.from({ length: 200 }, () => composeBonus(from, request, Math.random)).filter((bonus) => bonus !== undefined);
-const formsOf = (bonuses: { form: BonusForm }[]) => [...new Set(bonuses.map(({ form }) => form))].toSorted();
+function many(request: Parameters<typeof composeBonus>[1], from = index) {
+  return Array.from({ length: 200 }, () => composeBonus(from, request, Math.random)).filter(
+    (bonus) => bonus !== undefined,
+  );
+}
+
+function formsOf(bonuses: { form: BonusForm }[]) {
+  return [...new Set(bonuses.map(({ form }) => form))].toSorted();
+}
 
 it('takes every form, each with as many cards as it has', () => {
   const bonuses = many(common);

@@ -7,7 +7,8 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { poolOf, recentCards } from './choose-card.ts';
 import { chooseDistractors } from './choose-distractors.ts';
-import { type Choice, shuffle, composeQuestion } from './compose-question.ts';
+import { type Choice, composeQuestion } from './compose-question.ts';
+import { shuffle } from './shuffle.ts';
 import { wordingOf } from './wording.ts';
 
 type BonusSubject = {
@@ -32,25 +33,6 @@ type ComposeForm = (pool: BonusPool, random: () => number) => BonusSubject | und
 /** So many more costs than needed are looked at; the nearest are asked about. */
 const variety = 2;
 
-/**
- * Names differ too, as they are the choices. Costs are near each other, but not always the nearest. A card that another
- * printing gives another cost is none of them, as the set is not shown.
- */
-const cardsOfDifferentCost = ({ index, cards, locale }: BonusPool, count: number): QuizCard[] | undefined => {
-  const printedAlike = cards.filter((card) => index.findPrintings(card).every(({ cost }) => cost === card.cost));
-  const [first] = printedAlike;
-  if (!first) return undefined;
-  const different: QuizCard[] = [];
-  for (const card of printedAlike) {
-    if (different.length === count + variety) break;
-    const alike = (other: QuizCard) => other.cost === card.cost || other.folded[locale] === card.folded[locale];
-    if (!different.some(alike)) different.push(card);
-  }
-  if (different.length < count) return undefined;
-  const distance = ({ cost }: QuizCard) => Math.abs(cost - first.cost);
-  return different.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
-};
-
 /** Which of two costs more. */
 export const composeMore: ComposeForm = (pool, random) => {
   const different = cardsOfDifferentCost(pool, bonusForms.more.cards);
@@ -62,11 +44,6 @@ export const composeMore: ComposeForm = (pool, random) => {
     choices: cards.map(({ names, id, cost }) => ({ label: names[pool.locale], value: id, correct: cost === most })),
   };
 };
-
-const permutationsOf = <T>(values: readonly T[]): T[][] =>
-  values.length < 2
-    ? [[...values]]
-    : values.flatMap((value, index) => permutationsOf(values.toSpliced(index, 1)).map((rest): T[] => [value, ...rest]));
 
 /** Three, cheapest first. */
 export const composeOrder: ComposeForm = (pool, random) => {
@@ -127,11 +104,20 @@ type Request = {
   exclude: readonly string[];
 };
 
-const composeForm = (
+/** Of a random form that the filter's cards suffice for. @throws AppError `validation_failed` for an unreadable deck code. */
+export function composeBonus(index: CatalogueIndex, request: Request, random: () => number): ComposedBonus | undefined {
+  for (const form of shuffle(bonusFormNames, random)) {
+    const bonus = composeForm(index, { ...request, form }, random);
+    if (bonus) return bonus;
+  }
+  return undefined;
+}
+
+function composeForm(
   index: CatalogueIndex,
   { filter, locale, exclude, form }: Request & { form: BonusForm },
   random: () => number,
-): ComposedBonus | undefined => {
+): ComposedBonus | undefined {
   const { kind } = bonusForms[form];
   if (filter.kinds && !filter.kinds.includes(kind)) return undefined;
   const difficulty = form === 'pixel' ? 'pixel' : 'easy';
@@ -144,17 +130,29 @@ const composeForm = (
   return subject && card && askedValue !== undefined
     ? { ...subject, form, card, kind, difficulty, askedValue }
     : undefined;
-};
+}
 
-/** Of a random form that the filter's cards suffice for. @throws AppError `validation_failed` for an unreadable deck code. */
-export const composeBonus = (
-  index: CatalogueIndex,
-  request: Request,
-  random: () => number,
-): ComposedBonus | undefined => {
-  for (const form of shuffle(bonusFormNames, random)) {
-    const bonus = composeForm(index, { ...request, form }, random);
-    if (bonus) return bonus;
+/**
+ * Names differ too, as they are the choices. Costs are near each other, but not always the nearest. A card that another
+ * printing gives another cost is none of them, as the set is not shown.
+ */
+function cardsOfDifferentCost({ index, cards, locale }: BonusPool, count: number): QuizCard[] | undefined {
+  const printedAlike = cards.filter((card) => index.findPrintings(card).every(({ cost }) => cost === card.cost));
+  const [first] = printedAlike;
+  if (!first) return undefined;
+  const different: QuizCard[] = [];
+  for (const card of printedAlike) {
+    if (different.length === count + variety) break;
+    const alike = (other: QuizCard) => other.cost === card.cost || other.folded[locale] === card.folded[locale];
+    if (!different.some(alike)) different.push(card);
   }
-  return undefined;
-};
+  if (different.length < count) return undefined;
+  const distance = ({ cost }: QuizCard) => Math.abs(cost - first.cost);
+  return different.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
+}
+
+function permutationsOf<T>(values: readonly T[]): T[][] {
+  return values.length < 2
+    ? [[...values]]
+    : values.flatMap((value, index) => permutationsOf(values.toSpliced(index, 1)).map((rest): T[] => [value, ...rest]));
+}

@@ -16,20 +16,28 @@ import { type ComposedQuestion, composeQuestion } from './compose-question.ts';
 
 const cards = variedCards();
 const index = indexCatalogue(makeCatalogue(cards));
-const cardOf = (id: string): QuizCard => index.byReference.get(id) as QuizCard;
 
-const plain = (label: string): string =>
-  label
+function cardOf(id: string): QuizCard {
+  return index.byReference.get(id) as QuizCard;
+}
+
+function plain(label: string): string {
+  return label
     .replace(/<\/?[bi]>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
+}
 
-const count = (text: string, part: string): number => text.split(part).length - 1;
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
 
-const cardsIn = (catalogue: CatalogueIndex): QuizCard[] => [...new Set(catalogue.byReference.values())];
+function cardsIn(catalogue: CatalogueIndex): QuizCard[] {
+  return [...new Set(catalogue.byReference.values())];
+}
 
-const faultsOf = (card: QuizCard, difficulty: Difficulty, locale: Locale, question: ComposedQuestion): string[] => {
+function faultsOf(card: QuizCard, difficulty: Difficulty, locale: Locale, question: ComposedQuestion): string[] {
   const { kind, choices } = question;
   const labels = choices.map(({ label }) => plain(label));
   const right = choices.filter(({ correct }) => correct).map(({ label }) => label);
@@ -52,7 +60,7 @@ const faultsOf = (card: QuizCard, difficulty: Difficulty, locale: Locale, questi
     'its name is visible': kind === 'name' && textInSight && plain(card.texts.en).includes(ownEnglish),
   };
   return Object.keys(faults).filter((fault) => faults[fault]);
-};
+}
 
 it('is faultless for every card of the demo set at every difficulty in every language', () => {
   const demo = indexCatalogue(demoCatalogue());

@@ -5,6 +5,7 @@ import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
+import { shuffle } from './shuffle.ts';
 import { wordingOf } from './wording.ts';
 
 /** The value is recorded when it is chosen. */
@@ -19,27 +20,17 @@ export type ComposedQuestion = {
   askedValue: string;
 };
 
-/** All orders are equally likely (Fisher–Yates). */
-export const shuffle = <T>(values: readonly T[], random: () => number): T[] => {
-  const shuffled = [...values];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
-  }
-  return shuffled;
-};
-
 type Request = Omit<Parameters<typeof chooseDistractors>[1], 'kind' | 'count'> & {
   difficulty: Difficulty;
   kinds?: readonly QuestionKind[] | undefined;
 };
 
 /** @returns undefined if the catalogue has too few distinct choices. */
-export const composeQuestion = (
+export function composeQuestion(
   index: CatalogueIndex,
   { difficulty, kinds, ...request }: Request,
   random: () => number,
-): ComposedQuestion | undefined => {
+): ComposedQuestion | undefined {
   const { card, locale } = request;
   const count = choiceCounts[difficulty];
   for (const kind of shuffle(kindsOfCard(index, card, difficulty, kinds), random)) {
@@ -62,4 +53,4 @@ export const composeQuestion = (
     return { card, kind, difficulty, choices, askedValue };
   }
   return undefined;
-};
+}

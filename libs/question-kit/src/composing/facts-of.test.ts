@@ -8,7 +8,10 @@ import { factsOf } from './facts-of.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { nameMask } from './wording.ts';
 
-const named = (code: string) => [{ code, names: inEveryLanguage(code.toUpperCase()) }];
+function named(code: string) {
+  return [{ code, names: inEveryLanguage(code.toUpperCase()) }];
+}
+
 const index = indexCatalogue({
   ...makeCatalogue([
     makeCard({
@@ -27,11 +30,15 @@ const index = indexCatalogue({
   sets: named('core').map((set) => ({ ...set, slug: 'core', group: 'standard', mini: false })),
 });
 
-const facts = (id: string, kind: QuestionKind, difficulty: Difficulty, locale: Locale = 'en') =>
-  factsOf({ card: index.byReference.get(id) as QuizCard, kind, difficulty }, index, locale).map(
+function facts(id: string, kind: QuestionKind, difficulty: Difficulty, locale: Locale = 'en') {
+  return factsOf({ card: index.byReference.get(id) as QuizCard, kind, difficulty }, index, locale).map(
     ({ key, value }) => `${key}: ${value}`,
   );
-const keys = (...given: Parameters<typeof facts>) => facts(...given).map((fact) => fact.split(':')[0]);
+}
+
+function keys(...given: Parameters<typeof facts>) {
+  return facts(...given).map((fact) => fact.split(':')[0]);
+}
 
 it('says what the picture shows, in the order of a card and in the asked language', () => {
   expect(facts('1', 'attack', 'easy', 'de')).toEqual([
@@ -64,11 +71,12 @@ it('masks the name in the text while it is asked for', () => {
   expect(facts('1', 'name', 'easy', 'de')).toContain(`text: Der <b>${nameMask}</b> friert.`);
 });
 
-const plain = (markup: string): string =>
-  markup
+function plain(markup: string): string {
+  return markup
     .replace(/<\/?[bi]>/g, '')
     .replace(/\s+/g, ' ')
     .toLowerCase();
+}
 
 it('tells no answer: not for any card of the demo set, at any difficulty, in any language', () => {
   const demo = indexCatalogue(demoCatalogue());

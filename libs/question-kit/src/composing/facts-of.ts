@@ -6,11 +6,11 @@ import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { ComposedQuestion } from './compose-question.ts';
 import { wordingOf } from './wording.ts';
 
-export const factsOf = (
+export function factsOf(
   { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,
   { nameOf }: CatalogueIndex,
   locale: Locale,
-): CardFactInWords[] => {
+): CardFactInWords[] {
   const covered = coveredParts({ difficulty, question: kind, type: card.type });
   const isShown = (part: PrintedPart): boolean =>
     difficulty !== 'pixel' && cardFrames[card.type][part] !== undefined && !covered.includes(part);
@@ -31,4 +31,4 @@ export const factsOf = (
     const value = hidden.has(key) ? undefined : values[key]?.toString();
     return value ? [{ key, value }] : [];
   });
-};
+}

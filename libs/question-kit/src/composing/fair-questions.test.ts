@@ -25,30 +25,36 @@ const index = indexCatalogue(makeCatalogue(cardsOf2026()));
 const cards = [...index.byType.values()].flat();
 
 /** Of every kind about every card. */
-const askAll = (difficulty: Difficulty): ComposedQuestion[] => {
+function askAll(difficulty: Difficulty): ComposedQuestion[] {
   const random = seededRandom(`fair ${difficulty}`);
   return cards.flatMap((card) =>
     kindsOfCard(index, card, difficulty).flatMap(
       (kind) => composeQuestion(index, { card, difficulty, locale: 'en', kinds: [kind] }, random) ?? [],
     ),
   );
-};
+}
+
 const asked = Object.fromEntries(difficulties.map((difficulty) => [difficulty, askAll(difficulty)])) as Record<
   Difficulty,
   ComposedQuestion[]
 >;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
-const chosenCards = ({ choices }: Pick<ComposedQuestion, 'choices'>): QuizCard[] =>
-  choices.map(({ value }) => index.byReference.get(value) as QuizCard);
+function chosenCards({ choices }: Pick<ComposedQuestion, 'choices'>): QuizCard[] {
+  return choices.map(({ value }) => index.byReference.get(value) as QuizCard);
+}
 
-const looksAlike = ({ type, classes }: QuizCard, other: QuizCard): boolean =>
-  type === other.type && classes.toSorted().join() === other.classes.toSorted().join();
+function looksAlike({ type, classes }: QuizCard, other: QuizCard): boolean {
+  return type === other.type && classes.toSorted().join() === other.classes.toSorted().join();
+}
 
 /** Of guesses among the choices that are possible to who knows this of all cards. */
-const chanceAmong = (question: ComposedQuestion, isPossible: (card: QuizCard) => boolean): number =>
-  1 / chosenCards(question).filter(isPossible).length;
+function chanceAmong(question: ComposedQuestion, isPossible: (card: QuizCard) => boolean): number {
+  return 1 / chosenCards(question).filter(isPossible).length;
+}
 
 describe.each(difficulties)('%s questions for a name or a text', (difficulty) => {
   const questions = asked[difficulty].filter(({ kind }) => !isNumberKind(kind));
@@ -78,21 +84,24 @@ describe.each(difficulties)('%s questions for a name or a text', (difficulty) =>
   });
 });
 
-const rightPlace = ({ choices }: ComposedQuestion): number => choices.findIndex(({ correct }) => correct);
+function rightPlace({ choices }: ComposedQuestion): number {
+  return choices.findIndex(({ correct }) => correct);
+}
 
 /** Of the type's cards. */
-const getShare = (type: CardType, kind: NumberKind, value: number): number => {
+function getShare(type: CardType, kind: NumberKind, value: number): number {
   const counts = index.countValues(type, kind) ?? new Map<number, number>();
   return (counts.get(value) ?? 0) / counts.values().reduce((sum, number) => sum + number, 0);
-};
+}
 
-const getCommonestShare = (type: CardType, kind: NumberKind): number =>
-  Math.max(
+function getCommonestShare(type: CardType, kind: NumberKind): number {
+  return Math.max(
     ...(index
       .countValues(type, kind)
       ?.keys()
       .map((value) => getShare(type, kind, value)) ?? []),
   );
+}
 
 describe.each(chosenDifficulties)('%s questions for a number', (difficulty) => {
   const count = choiceCounts[difficulty];

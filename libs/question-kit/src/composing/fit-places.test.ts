@@ -2,18 +2,25 @@ import fc from 'fast-check';
 
 import { fitPlaces } from './fit-places.ts';
 
-const toCounts = (cards: readonly number[]) => new Map(cards.map((count, value) => [value, count]));
-const fit = (cards: readonly number[], count: number) => fitPlaces([...cards.keys()], toCounts(cards), count);
+function toCounts(cards: readonly number[]) {
+  return new Map(cards.map((count, value) => [value, count]));
+}
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+function fit(cards: readonly number[], count: number) {
+  return fitPlaces([...cards.keys()], toCounts(cards), count);
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
 
 /** How often each place is right. */
-const placesOf = (cards: readonly number[], count: number): number[] => {
+function placesOf(cards: readonly number[], count: number): number[] {
   const places = fit(cards, count);
   return Array.from({ length: count }, (_, place) =>
     total(cards.map((number, value) => (number * (places.get(value)?.[place] ?? 0)) / total(cards))),
   );
-};
+}
 
 it('gives every value places that add up to 1, within the row', () => {
   fc.assert(

@@ -3,49 +3,19 @@ import type { ValueCounts } from '../catalogue/index-catalogue.ts';
 /** How likely a value is at each place among the choices, in the order of the places; they add up to 1. */
 export type PlaceShares = readonly number[];
 
-/** A window of successive values, in which the value at `place` is right. */
-type Cell = { place: number; value: number; isCommonest: boolean; weight: number };
-
-/** Cells whose weights should add up to the share. */
-type Margin = { cells: readonly Cell[]; share: number };
-
 /** The fit hardly changes after half of them. */
 const rounds = 100;
-
-const sumWeights = (cells: readonly Cell[]): number => cells.reduce((sum, { weight }) => sum + weight, 0);
-
-const scale = (margins: readonly Margin[]): void => {
-  for (const { cells, share } of margins) {
-    const factor = share / sumWeights(cells);
-    for (const cell of cells) cell.weight *= factor;
-  }
-};
-
-const makeCells = (values: readonly number[], getShare: (value: number) => number, count: number): Cell[] =>
-  Array.from({ length: values.length - count + 1 }, (_, start) => {
-    const window = values.slice(start, start + count);
-    const shares = window.map(getShare);
-    // A window with a rare value is a poor one.
-    const weight = Math.min(...shares.filter((share) => share > 0));
-    const commonest = shares.indexOf(Math.max(...shares));
-    return window.map((value, place) => ({ place, value, isCommonest: place === commonest, weight }));
-  })
-    .flat()
-    .filter(({ value }) => getShare(value) > 0);
-
-const toMargins = <K>(cells: readonly Cell[], toKey: (cell: Cell) => K, toShare: (key: K) => number): Margin[] =>
-  [...Map.groupBy(cells, toKey)].map(([key, members]) => ({ cells: members, share: toShare(key) }));
 
 /**
  * Weighs all windows of successive values (iterative proportional fitting) until neither place nor value tells which is
  * right: each place is right equally often, a window's commonest value no more often than chance or its share of the
  * cards, and each value as often as it occurs. Where that is impossible, it comes near.
  */
-export const fitPlaces = (
+export function fitPlaces(
   values: readonly number[],
   counts: ValueCounts,
   count: number,
-): ReadonlyMap<number, PlaceShares> => {
+): ReadonlyMap<number, PlaceShares> {
   const total = values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
   const getShare = (value: number): number => (counts.get(value) ?? 0) / total;
   const cells = makeCells(values, getShare, count);
@@ -75,4 +45,38 @@ export const fitPlaces = (
       Array.from({ length: count }, (_, place) => (ofValue.find((cell) => cell.place === place)?.weight ?? 0) / share),
     ]),
   );
-};
+}
+
+/** A window of successive values, in which the value at `place` is right. */
+type Cell = { place: number; value: number; isCommonest: boolean; weight: number };
+
+function makeCells(values: readonly number[], getShare: (value: number) => number, count: number): Cell[] {
+  return Array.from({ length: values.length - count + 1 }, (_, start) => {
+    const window = values.slice(start, start + count);
+    const shares = window.map(getShare);
+    // A window with a rare value is a poor one.
+    const weight = Math.min(...shares.filter((share) => share > 0));
+    const commonest = shares.indexOf(Math.max(...shares));
+    return window.map((value, place) => ({ place, value, isCommonest: place === commonest, weight }));
+  })
+    .flat()
+    .filter(({ value }) => getShare(value) > 0);
+}
+
+/** Cells whose weights should add up to the share. */
+type Margin = { cells: readonly Cell[]; share: number };
+
+function toMargins<K>(cells: readonly Cell[], toKey: (cell: Cell) => K, toShare: (key: K) => number): Margin[] {
+  return [...Map.groupBy(cells, toKey)].map(([key, members]) => ({ cells: members, share: toShare(key) }));
+}
+
+function scale(margins: readonly Margin[]): void {
+  for (const { cells, share } of margins) {
+    const factor = share / sumWeights(cells);
+    for (const cell of cells) cell.weight *= factor;
+  }
+}
+
+function sumWeights(cells: readonly Cell[]): number {
+  return cells.reduce((sum, { weight }) => sum + weight, 0);
+}

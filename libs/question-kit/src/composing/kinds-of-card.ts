@@ -3,26 +3,18 @@ import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { mentionsOwnName } from './wording.ts';
 
-export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
-
 const namedInPicture = new WeakMap<QuizCard, boolean>();
-
-const isNamedInPicture = (card: QuizCard): boolean => {
-  const named = namedInPicture.get(card) ?? mentionsOwnName(card, 'en');
-  namedInPicture.set(card, named);
-  return named;
-};
 
 /**
  * Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name. Also
  * a number that all cards of the type share.
  */
-export const kindsOfCard = (
+export function kindsOfCard(
   { countValues }: Pick<CatalogueIndex, 'countValues'>,
   card: QuizCard,
   difficulty: Difficulty,
   wanted?: readonly QuestionKind[],
-): QuestionKind[] => {
+): QuestionKind[] {
   if (difficulty === 'pixel') return card.pixel === '' ? [] : ['name'];
   return kindsByType[card.type].filter((kind) => {
     if (wanted && !wanted.includes(kind)) return false;
@@ -30,4 +22,14 @@ export const kindsOfCard = (
     if (kind === 'name') return difficulty === 'hard' || !isNamedInPicture(card);
     return numberOf(card, kind) !== undefined && countValues(card.type, kind) !== undefined;
   });
-};
+}
+
+function isNamedInPicture(card: QuizCard): boolean {
+  const named = namedInPicture.get(card) ?? mentionsOwnName(card, 'en');
+  namedInPicture.set(card, named);
+  return named;
+}
+
+export function numberOf(card: QuizCard, kind: NumberKind): number | undefined {
+  return card[kind];
+}

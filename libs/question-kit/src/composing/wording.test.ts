@@ -2,10 +2,12 @@ import type { QuizCard } from '../catalogue/index-catalogue.ts';
 import { inEveryLanguage, makeCard } from '../testing/make-catalogue.ts';
 import { maskOwnName, mentionsOwnName } from './wording.ts';
 
-const card = (name: string, text: string): QuizCard => ({
-  ...makeCard({ id: '1', names: inEveryLanguage(name), texts: inEveryLanguage(text) }),
-  type: 'minion',
-});
+function card(name: string, text: string): QuizCard {
+  return {
+    ...makeCard({ id: '1', names: inEveryLanguage(name), texts: inEveryLanguage(text) }),
+    type: 'minion',
+  };
+}
 
 it.each([
   ['Old Fox', 'Summon another Old Fox.', 'Summon another •••.'],

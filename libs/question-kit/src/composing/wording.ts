@@ -7,61 +7,12 @@ export const nameMask = '•••';
 
 const tags = /<\/?[bi]>/g;
 
-/** Names and texts may differ in their apostrophes. */
-const escape = (word: string): string => RegExp.escape(word).replace(/\\x27|’/g, "['’]");
-
 const gap = String.raw`(?:\s|<\/?[bi]>)+`;
-
-/** At the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
-const ownName = (card: QuizCard, locale: Locale): RegExp => {
-  const words = card.names[locale].split(/\s+/).map(escape);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])` + words.join(gap), 'giu');
-};
-
-/** Spares nearly every card the expression. */
-const mayMention = ({ names, texts }: QuizCard, locale: Locale): boolean => {
-  const [start = ''] = names[locale].toLowerCase().split(/[\s'’]/, 1);
-  return texts[locale].toLowerCase().includes(start);
-};
-
-export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean =>
-  mayMention(card, locale) && ownName(card, locale).test(card.texts[locale]);
-
-/** @example maskOwnName(card, 'en') // 'Summon another <b>•••</b>.' */
-export const maskOwnName = (card: QuizCard, locale: Locale): string =>
-  mayMention(card, locale)
-    ? card.texts[locale].replace(ownName(card, locale), (found) => nameMask + (found.match(tags) ?? []).join(''))
-    : card.texts[locale];
 
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
 /** Choices with the same identity look alike to a player, as do cards with the same picture. */
 export type Wording = { card: QuizCard; kind: WordKind; label: string; identity: string; picture: string };
-
-/** Reprints of a card often differ in a full stop. */
-const plain = (markup: string): string =>
-  markup
-    .replace(/<\/?[bi]>|[.,:;]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-const labelOf = (card: QuizCard, kind: WordKind, locale: Locale): { label: string; identity: string } => {
-  if (kind === 'name') return { label: card.names[locale], identity: card.folded[locale] };
-  const label = maskOwnName(card, locale);
-  return { label, identity: plain(label) };
-};
-
-type Kept<T> = Partial<Record<WordKind, Partial<Record<Locale, T>>>>;
-
-const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: Locale) => T) => {
-  const kept = new WeakMap<K, Kept<T>>();
-  return (key: K, kind: WordKind, locale: Locale): T => {
-    let values = kept.get(key);
-    if (!values) kept.set(key, (values = {}));
-    return ((values[kind] ??= {})[locale] ??= compute(key, kind, locale));
-  };
-};
 
 /** Pictures are English in every language. */
 export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
@@ -81,3 +32,57 @@ export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Word
   }
   return [...different.values()];
 });
+
+export function mentionsOwnName(card: QuizCard, locale: Locale): boolean {
+  return mayMention(card, locale) && ownName(card, locale).test(card.texts[locale]);
+}
+
+function labelOf(card: QuizCard, kind: WordKind, locale: Locale): { label: string; identity: string } {
+  if (kind === 'name') return { label: card.names[locale], identity: card.folded[locale] };
+  const label = maskOwnName(card, locale);
+  return { label, identity: plain(label) };
+}
+
+/** @example maskOwnName(card, 'en') // 'Summon another <b>•••</b>.' */
+export function maskOwnName(card: QuizCard, locale: Locale): string {
+  return mayMention(card, locale)
+    ? card.texts[locale].replace(ownName(card, locale), (found) => nameMask + (found.match(tags) ?? []).join(''))
+    : card.texts[locale];
+}
+
+/** Spares nearly every card the expression. */
+function mayMention({ names, texts }: QuizCard, locale: Locale): boolean {
+  const [start = ''] = names[locale].toLowerCase().split(/[\s'’]/, 1);
+  return texts[locale].toLowerCase().includes(start);
+}
+
+/** At the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
+function ownName(card: QuizCard, locale: Locale): RegExp {
+  const words = card.names[locale].split(/\s+/).map(escape);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])` + words.join(gap), 'giu');
+}
+
+/** Names and texts may differ in their apostrophes. */
+function escape(word: string): string {
+  return RegExp.escape(word).replace(/\\x27|’/g, "['’]");
+}
+
+/** Reprints of a card often differ in a full stop. */
+function plain(markup: string): string {
+  return markup
+    .replace(/<\/?[bi]>|[.,:;]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+type Kept<T> = Partial<Record<WordKind, Partial<Record<Locale, T>>>>;
+
+function keepBy<K extends object, T>(compute: (key: K, kind: WordKind, locale: Locale) => T) {
+  const kept = new WeakMap<K, Kept<T>>();
+  return (key: K, kind: WordKind, locale: Locale): T => {
+    let values = kept.get(key);
+    if (!values) kept.set(key, (values = {}));
+    return ((values[kind] ??= {})[locale] ??= compute(key, kind, locale));
+  };
+}

@@ -10,22 +10,23 @@ const afterCard = [0, 0, 1];
 /** A sideboard's card also names the card it belongs to. */
 const afterSideboardCard = [1, 1, 2];
 
-/** Unsigned LEB128. */
-const numbersIn = (bytes: Uint8Array): number[] => {
-  const numbers: number[] = [];
-  let [number, scale] = [0, 1];
-  for (const byte of bytes) {
-    number += (byte & 0x7f) * scale;
-    scale *= 0x80;
-    if (byte >= 0x80) continue;
-    numbers.push(number);
-    [number, scale] = [0, 1];
+/** @throws AppError `validation_failed` for an unreadable or empty code. */
+export function demandDeck(code: string, path: string): string[] {
+  const refuse = (reason: string): never => {
+    const detail = `The deck code cannot be read: ${reason}.`;
+    throw new AppError('validation_failed', { detail, issues: [{ path, message: 'must be a deck code' }] });
+  };
+  try {
+    const cards = decodeDeck(code);
+    return cards.length > 0 ? cards : refuse('it has no card');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refuse(error.message);
   }
-  return numbers;
-};
+}
 
 /** Different cards, with sideboards, without the hero. @throws RangeError if unreadable. @see https://hearthsim.info/docs/deckstrings/ */
-export const decodeDeck = (code: string): string[] => {
+export function decodeDeck(code: string): string[] {
   if (!base64.test(code)) throw new RangeError('it has other characters');
   const numbers = numbersIn(Buffer.from(code, 'base64'));
   const next = (): number => {
@@ -49,19 +50,18 @@ export const decodeDeck = (code: string): string[] => {
   // Codes older than sideboards end here.
   const hasSideboards = numbers.shift() === 1;
   return [...new Set([...cards, ...(hasSideboards ? afterSideboardCard.flatMap(listOfIds) : [])])];
-};
+}
 
-/** @throws AppError `validation_failed` for an unreadable or empty code. */
-export const demandDeck = (code: string, path: string): string[] => {
-  const refuse = (reason: string): never => {
-    const detail = `The deck code cannot be read: ${reason}.`;
-    throw new AppError('validation_failed', { detail, issues: [{ path, message: 'must be a deck code' }] });
-  };
-  try {
-    const cards = decodeDeck(code);
-    return cards.length > 0 ? cards : refuse('it has no card');
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return refuse(error.message);
+/** Unsigned LEB128. */
+function numbersIn(bytes: Uint8Array): number[] {
+  const numbers: number[] = [];
+  let [number, scale] = [0, 1];
+  for (const byte of bytes) {
+    number += (byte & 0x7f) * scale;
+    scale *= 0x80;
+    if (byte >= 0x80) continue;
+    numbers.push(number);
+    [number, scale] = [0, 1];
   }
-};
+  return numbers;
+}

@@ -32,7 +32,7 @@ const words = {
 const textsPerKeyword = 14;
 
 /** The same cards at every call. */
-export const cardsOf2026 = (): CatalogueCard[] => {
+export function cardsOf2026(): CatalogueCard[] {
   const random = seededRandom('catalogue of 2026');
   const one = (list: keyof typeof words): string => words[list][Math.floor(random() * words[list].length)] ?? '';
   const writeText = (id: number): string =>
@@ -65,4 +65,4 @@ export const cardsOf2026 = (): CatalogueCard[] => {
       };
     });
   });
-};
+}

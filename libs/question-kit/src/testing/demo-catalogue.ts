@@ -8,8 +8,19 @@ import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
 import { inEveryLanguage, makeCard, makeCatalogue } from './make-catalogue.ts';
 
-const demoCatalogueCards = () =>
-  Object.entries(demoCards).flatMap(([set, cards]) =>
+export function demoCatalogue(): Catalogue {
+  return {
+    ...makeCatalogue(demoCatalogueCards()),
+    sets: demoSets.map(({ code, slug, group, names }) => ({ code, slug, group, names, mini: false })),
+    types: named(terms.types),
+    rarities: named(terms.rarities),
+    classes: named(terms.classes),
+    keywords: named(terms.keywords),
+  };
+}
+
+function demoCatalogueCards() {
+  return Object.entries(demoCards).flatMap(([set, cards]) =>
     cards.map(({ id, type, classes, rarity, cost, attack, health, durability, armor, name, text }) => {
       const {
         attack: _attack,
@@ -40,14 +51,8 @@ const demoCatalogueCards = () =>
       };
     }),
   );
+}
 
-const named = (list: readonly Term[]) => list.map(({ slug: code, names }) => ({ code, names }));
-
-export const demoCatalogue = (): Catalogue => ({
-  ...makeCatalogue(demoCatalogueCards()),
-  sets: demoSets.map(({ code, slug, group, names }) => ({ code, slug, group, names, mini: false })),
-  types: named(terms.types),
-  rarities: named(terms.rarities),
-  classes: named(terms.classes),
-  keywords: named(terms.keywords),
-});
+function named(list: readonly Term[]) {
+  return list.map(({ slug: code, names }) => ({ code, names }));
+}

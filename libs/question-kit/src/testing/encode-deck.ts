@@ -1,19 +1,8 @@
 type Cards = [id: number, copies: number][];
 
-const bytesOf = (number: number): number[] =>
-  number < 0x80 ? [number] : [(number % 0x80) | 0x80, ...bytesOf(Math.floor(number / 0x80))];
-
-const lists = (cards: Cards, beside: number[]): number[] =>
-  [1, 2, undefined].flatMap((copies) => {
-    const list = cards.filter((card) => (copies === undefined ? card[1] > 2 : card[1] === copies));
-    return [list.length, ...list.flatMap(([id, own]) => [id, ...(copies === undefined ? [own] : []), ...beside])];
-  });
-
-export const encodeNumbers = (numbers: number[]): string => Buffer.from(numbers.flatMap(bytesOf)).toString('base64');
-
 /** Cards of a sideboard belong to card 90749; without one, the code is as before sideboards. */
-export const encodeDeck = (cards: Cards, sideboard: Cards = []): string =>
-  encodeNumbers([
+export function encodeDeck(cards: Cards, sideboard: Cards = []): string {
+  return encodeNumbers([
     0,
     1,
     2,
@@ -22,3 +11,19 @@ export const encodeDeck = (cards: Cards, sideboard: Cards = []): string =>
     ...lists(cards, []),
     ...(sideboard.length === 0 ? [] : [1, ...lists(sideboard, [90749])]),
   ]);
+}
+
+export function encodeNumbers(numbers: number[]): string {
+  return Buffer.from(numbers.flatMap(bytesOf)).toString('base64');
+}
+
+function bytesOf(number: number): number[] {
+  return number < 0x80 ? [number] : [(number % 0x80) | 0x80, ...bytesOf(Math.floor(number / 0x80))];
+}
+
+function lists(cards: Cards, beside: number[]): number[] {
+  return [1, 2, undefined].flatMap((copies) => {
+    const list = cards.filter((card) => (copies === undefined ? card[1] > 2 : card[1] === copies));
+    return [list.length, ...list.flatMap(([id, own]) => [id, ...(copies === undefined ? [own] : []), ...beside])];
+  });
+}

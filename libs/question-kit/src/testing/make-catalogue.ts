@@ -3,20 +3,58 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/cat
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
-/** With the language as a suffix, except English. */
-export const inEveryLanguage = (text: string): Record<Locale, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`])) as Record<
-    Locale,
-    string
-  >;
+export const everything: QuizFilter = {
+  difficulty: 'medium',
+  hero: true,
+  location: true,
+  minion: true,
+  spell: true,
+  weapon: true,
+  standardsets: [
+    { name: 'core', active: true },
+    { name: 'att', active: true },
+  ],
+  wildsets: [
+    { name: 'brm', active: true },
+    { name: 'legacy', active: true },
+  ],
+  current: 'core',
+};
 
-const fold = (names: Record<Locale, string>): Record<Locale, string> =>
-  Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.toLowerCase()])) as Record<
-    Locale,
-    string
-  >;
+export function makeCatalogue(cards: CatalogueCard[]): Catalogue {
+  return {
+    version: 'v1',
+    current: 'core',
+    sets: [],
+    types: [],
+    rarities: [],
+    classes: [],
+    cards,
+  };
+}
 
-export const makeCard = (given: Partial<CatalogueCard> & { id: string }): CatalogueCard => {
+/** 5 types × 4 sets × 12 cards, with many equal values. */
+export function variedCards(): CatalogueCard[] {
+  return cardTypes.flatMap((type, t) =>
+    ['core', 'att', 'brm', 'legacy'].flatMap((set, s) =>
+      Array.from({ length: 12 }, (_, n) =>
+        makeCard({
+          id: String(1000 + t * 100 + s * 20 + n),
+          type,
+          set,
+          classes: [cardClasses[(n + s) % cardClasses.length] ?? 'neutral'],
+          rarity: rarities[n % rarities.length] ?? 'common',
+          cost: n % 11,
+          attack: n % 7,
+          health: n % 5,
+          ...(n % 6 === 5 ? { texts: inEveryLanguage('') } : {}),
+        }),
+      ),
+    ),
+  );
+}
+
+export function makeCard(given: Partial<CatalogueCard> & { id: string }): CatalogueCard {
   const names = given.names ?? inEveryLanguage(`Card ${given.id}`);
   return {
     slug: `${given.id}-card`,
@@ -36,52 +74,18 @@ export const makeCard = (given: Partial<CatalogueCard> & { id: string }): Catalo
     ...given,
     names,
   };
-};
+}
 
-export const makeCatalogue = (cards: CatalogueCard[]): Catalogue => ({
-  version: 'v1',
-  current: 'core',
-  sets: [],
-  types: [],
-  rarities: [],
-  classes: [],
-  cards,
-});
+function fold(names: Record<Locale, string>): Record<Locale, string> {
+  return Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.toLowerCase()])) as Record<
+    Locale,
+    string
+  >;
+}
 
-/** 5 types × 4 sets × 12 cards, with many equal values. */
-export const variedCards = (): CatalogueCard[] =>
-  cardTypes.flatMap((type, t) =>
-    ['core', 'att', 'brm', 'legacy'].flatMap((set, s) =>
-      Array.from({ length: 12 }, (_, n) =>
-        makeCard({
-          id: String(1000 + t * 100 + s * 20 + n),
-          type,
-          set,
-          classes: [cardClasses[(n + s) % cardClasses.length] ?? 'neutral'],
-          rarity: rarities[n % rarities.length] ?? 'common',
-          cost: n % 11,
-          attack: n % 7,
-          health: n % 5,
-          ...(n % 6 === 5 ? { texts: inEveryLanguage('') } : {}),
-        }),
-      ),
-    ),
-  );
-
-export const everything: QuizFilter = {
-  difficulty: 'medium',
-  hero: true,
-  location: true,
-  minion: true,
-  spell: true,
-  weapon: true,
-  standardsets: [
-    { name: 'core', active: true },
-    { name: 'att', active: true },
-  ],
-  wildsets: [
-    { name: 'brm', active: true },
-    { name: 'legacy', active: true },
-  ],
-  current: 'core',
-};
+/** With the language as a suffix, except English. */
+export function inEveryLanguage(text: string): Record<Locale, string> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`]),
+  ) as Record<Locale, string>;
+}

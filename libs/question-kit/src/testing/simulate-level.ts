@@ -20,7 +20,7 @@ const usual = { easy: 1250, medium: 1500, hard: 1750, pixel: 1500 } as const sat
  * @param options.ahead questions that are chosen before the answers to those before them count.
  * @returns the share of right answers in questions 21–200 of new players, by strength.
  */
-export const simulateLevel = ({
+export function simulateLevel({
   seed,
   earlier,
   ahead = 1,
@@ -30,7 +30,7 @@ export const simulateLevel = ({
   earlier: number;
   ahead?: number;
   players?: number;
-}) => {
+}) {
   const random = seededRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const index = indexCatalogue(makeCatalogue(variedCards()));
@@ -72,4 +72,4 @@ export const simulateLevel = ({
     }).flat();
     return { strength, share: shares.filter(Boolean).length / shares.length };
   });
-};
+}

@@ -10,7 +10,7 @@ const pages = domains.flatMap((domain) => domain.pages);
 const services = domains.flatMap(({ service }) => service ?? []);
 
 /** Like nginx's `map`: an exact match first, else the first matching expression. */
-const look = (lines: readonly string[], key: string): string => {
+function look(lines: readonly string[], key: string): string {
   const entries = [...lines.join('\n').matchAll(/"((?:[^"\\]|\\.)*)" (.+);/g)].map(([, pattern = '', value = '']) => ({
     pattern,
     value,
@@ -23,10 +23,16 @@ const look = (lines: readonly string[], key: string): string => {
     if (found) return value.replace(/\$(\w+)/g, (_, name: string) => found.groups?.[name] ?? '');
   }
   return '';
-};
+}
 
-const languageOf = (path: string): string => look(pageLanguageLines(pages), path);
-const canonical = (visitor: string, path: string): string => look(canonicalLines(pages), `${visitor} ${path}`);
+function languageOf(path: string): string {
+  return look(pageLanguageLines(pages), path);
+}
+
+function canonical(visitor: string, path: string): string {
+  return look(canonicalLines(pages), `${visitor} ${path}`);
+}
+
 it('knows every page in every language, by its name', () => {
   for (const locale of locales) {
     for (const page of pages) {

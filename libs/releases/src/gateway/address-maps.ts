@@ -2,49 +2,42 @@ import type { DomainEntry, PageEntry, ServiceEntry } from '@cardwise/contracts/s
 import { defaultLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress, slugOf } from '@cardwise/contracts/site/pages';
 
-/** Grouped, so that its alternatives stay below the page. */
-const restOf = ({ rest }: PageAddress): string => (rest === undefined ? '' : `(?:${rest})`);
-
-const isTranslated = ({ slugs }: PageAddress): boolean => typeof slugs !== 'string';
-
-/** nginx's groups may not have hyphens. */
-const groupOf = (kind: string, locale: Locale, { name }: PageAddress): string =>
-  `${kind}_${locale}_${name.replaceAll('-', '_')}`;
-
-export const line = (pattern: string, value: string): string => `    "${pattern}" ${value};`;
-
 /** What other sites may read, and what they may frame: addresses, since a pattern could hold others'. */
-export const anySiteLines = (services: readonly Pick<ServiceEntry, 'anySite' | 'embeds'>[]): string[] =>
-  services.flatMap(({ anySite = [], embeds = [] }) => [
+export function anySiteLines(services: readonly Pick<ServiceEntry, 'anySite' | 'embeds'>[]): string[] {
+  return services.flatMap(({ anySite = [], embeds = [] }) => [
     ...anySite.map((path) => line(path, 'read')),
     ...embeds.map((path) => line(path, 'framed')),
   ]);
+}
 
 /** The longest pattern first: it is the most specific. */
-export const serviceLines = (services: readonly ServiceEntry[]): string[] =>
-  services
+export function serviceLines(services: readonly ServiceEntry[]): string[] {
+  return services
     .flatMap(({ name, calls }) => calls.map((call) => ({ name, call })))
     .toSorted((a, b) => b.call.length - a.call.length)
     .map(({ name, call }) => line(`~^/${call}$`, name));
+}
 
 /** Pages whose address has no language are in the visitor's. */
-export const pageLanguageLines = (pages: readonly PageAddress[]): string[] =>
-  pages.flatMap((page) =>
+export function pageLanguageLines(pages: readonly PageAddress[]): string[] {
+  return pages.flatMap((page) =>
     isTranslated(page)
       ? locales.map((locale) => line(`~^${basePath(locale, page)}${restOf(page)}/?$`, locale))
       : [line(`~^${basePath(defaultLocale, page)}${restOf(page)}/?$`, 'visitor')],
   );
+}
 
 /** Also of its HTML file. */
-export const pageNameLines = (pages: readonly PageAddress[]): string[] =>
-  pages.map((page) => {
+export function pageNameLines(pages: readonly PageAddress[]): string[] {
+  return pages.map((page) => {
     const addresses = new Set(locales.map((locale) => basePath(locale, page)));
     return line(`~^(${[...addresses].join('|')})${restOf(page)}/?$`, page.name);
   });
+}
 
 /** Addresses whose service says whether they exist, and where it says so. */
-export const checkedLines = (domains: readonly DomainEntry[]): string[] =>
-  domains.flatMap(({ pages, service }) =>
+export function checkedLines(domains: readonly DomainEntry[]): string[] {
+  return domains.flatMap(({ pages, service }) =>
     pages.flatMap((page) => {
       const { checked } = page;
       if (!checked || !service) return [];
@@ -55,36 +48,10 @@ export const checkedLines = (domains: readonly DomainEntry[]): string[] =>
       });
     }),
   );
-
-type Owner = { page: PageAddress; locale: Locale };
-
-const slugOwners = (pages: readonly PageAddress[]): Map<string, Owner[]> => {
-  const owners = new Map<string, Owner[]>();
-  for (const locale of locales) {
-    if (locale === defaultLocale) continue;
-    for (const page of pages) {
-      const slug = slugOf(locale, page);
-      owners.set(slug, [...(owners.get(slug) ?? []), { page, locale }]);
-    }
-  }
-  return owners;
-};
-
-/** For visitors who changed only the language. */
-const translatedLines = (pages: readonly PageAddress[]): string[] =>
-  locales.flatMap((locale) =>
-    pages.flatMap((page) => {
-      const others = new Set(locales.map((other) => slugOf(other, page)));
-      if (locale !== defaultLocale) others.delete(slugOf(locale, page));
-      if (others.size === 0) return [];
-      const rest = groupOf('translated', locale, page);
-      const pattern = `~^[a-z]+ /${locale}/(${[...others].join('|')})(?<${rest}>${restOf(page)})/?$`;
-      return [line(pattern, `${basePath(locale, page)}$${rest}`)];
-    }),
-  );
+}
 
 /** The front page to the home page, a slug to its address in the visitor's language, else in the first that has it. */
-export const canonicalLines = (all: readonly PageEntry[]): string[] => {
+export function canonicalLines(all: readonly PageEntry[]): string[] {
   const pages = all.filter(isTranslated);
   const english = new Set(pages.map((page) => slugOf(defaultLocale, page)));
   const home = all.find((page) => page.home);
@@ -106,4 +73,50 @@ export const canonicalLines = (all: readonly PageEntry[]): string[] => {
     }
   }
   return [...lines, ...translatedLines(pages)];
-};
+}
+
+function isTranslated({ slugs }: PageAddress): boolean {
+  return typeof slugs !== 'string';
+}
+
+type Owner = { page: PageAddress; locale: Locale };
+
+function slugOwners(pages: readonly PageAddress[]): Map<string, Owner[]> {
+  const owners = new Map<string, Owner[]>();
+  for (const locale of locales) {
+    if (locale === defaultLocale) continue;
+    for (const page of pages) {
+      const slug = slugOf(locale, page);
+      owners.set(slug, [...(owners.get(slug) ?? []), { page, locale }]);
+    }
+  }
+  return owners;
+}
+
+/** For visitors who changed only the language. */
+function translatedLines(pages: readonly PageAddress[]): string[] {
+  return locales.flatMap((locale) =>
+    pages.flatMap((page) => {
+      const others = new Set(locales.map((other) => slugOf(other, page)));
+      if (locale !== defaultLocale) others.delete(slugOf(locale, page));
+      if (others.size === 0) return [];
+      const rest = groupOf('translated', locale, page);
+      const pattern = `~^[a-z]+ /${locale}/(${[...others].join('|')})(?<${rest}>${restOf(page)})/?$`;
+      return [line(pattern, `${basePath(locale, page)}$${rest}`)];
+    }),
+  );
+}
+
+/** nginx's groups may not have hyphens. */
+function groupOf(kind: string, locale: Locale, { name }: PageAddress): string {
+  return `${kind}_${locale}_${name.replaceAll('-', '_')}`;
+}
+
+/** Grouped, so that its alternatives stay below the page. */
+function restOf({ rest }: PageAddress): string {
+  return rest === undefined ? '' : `(?:${rest})`;
+}
+
+export function line(pattern: string, value: string): string {
+  return `    "${pattern}" ${value};`;
+}

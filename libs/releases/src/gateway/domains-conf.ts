@@ -28,14 +28,17 @@ export const containerServers: ServersOf = ({ name }, upstream, pages) =>
     };`,
   ].join('\n');
 
-const upstream = (name: string, servers: string, connections: number): string =>
-  `upstream ${name} {\n${servers}\n    keepalive ${connections};\n}`;
+export function writeGatewayConf(siteDir: string, registry: Pick<Registry, 'remotes'>): Promise<void> {
+  return replaceFile(gatewayConfFile(siteDir), domainsConf(liveDomains(registry).domains, containerServers));
+}
 
-const map = (key: string, variable: string, lines: readonly string[], fallback = '""'): string =>
-  [`map ${key} $${variable} {`, `    default ${fallback};`, ...lines, '}'].join('\n');
+/** For gateways in containers, which take it over within a second. Not served. */
+export function gatewayConfFile(siteDir: string): string {
+  return join(siteDir, 'gateway', 'domains.conf.template');
+}
 
 /** Which service answers a call, which page an address is; part of nginx's `http` block. */
-export const domainsConf = (domains: readonly DomainEntry[], serversOf: ServersOf): string => {
+export function domainsConf(domains: readonly DomainEntry[], serversOf: ServersOf): string {
   const pages = domains.flatMap((domain) => domain.pages);
   const services = domains.flatMap(({ service }) => service ?? []);
   const slow = services.flatMap((service) => service.slow);
@@ -86,10 +89,12 @@ export const domainsConf = (domains: readonly DomainEntry[], serversOf: ServersO
     map('"$visitor_language $asked_path"', 'canonical', canonicalLines(pages)),
     '',
   ].join('\n');
-};
+}
 
-/** For gateways in containers, which take it over within a second. Not served. */
-export const gatewayConfFile = (siteDir: string): string => join(siteDir, 'gateway', 'domains.conf.template');
+function map(key: string, variable: string, lines: readonly string[], fallback = '""'): string {
+  return [`map ${key} $${variable} {`, `    default ${fallback};`, ...lines, '}'].join('\n');
+}
 
-export const writeGatewayConf = (siteDir: string, registry: Pick<Registry, 'remotes'>): Promise<void> =>
-  replaceFile(gatewayConfFile(siteDir), domainsConf(liveDomains(registry).domains, containerServers));
+function upstream(name: string, servers: string, connections: number): string {
+  return `upstream ${name} {\n${servers}\n    keepalive ${connections};\n}`;
+}

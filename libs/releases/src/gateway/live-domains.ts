@@ -5,26 +5,32 @@ import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registr
 
 let described: { shell: readonly DomainEntry[]; remotes: readonly LiveDomain[] } | undefined;
 
-const describedDomains = () =>
-  (described ??= {
-    shell: domains.filter(({ remote }) => remote === undefined).map(entryOf),
-    remotes: domains.flatMap((domain) =>
-      domain.remote === undefined ? [] : [{ remote: domain.remote, domain: entryOf(domain) }],
-    ),
-  });
-
-/** Rendered by the shell. @throws Error with a line per fault of a description. */
-export const shellDomains = (): readonly DomainEntry[] => describedDomains().shell;
-
-/** @throws Error with a line per fault of a description. */
-export const knownDomains = (): readonly LiveDomain[] => describedDomains().remotes;
-
-export const liveDomains = (
-  registry: Pick<Registry, 'remotes'>,
-): { domains: DomainEntry[]; unreadable: UnreadableEntry[] } => {
+export function liveDomains(registry: Pick<Registry, 'remotes'>): {
+  domains: DomainEntry[];
+  unreadable: UnreadableEntry[];
+} {
   const settled = settleDomains(registry, { own: shellDomains(), known: knownDomains() });
   return {
     domains: [...shellDomains(), ...settled.domains.map(({ domain }) => domain)],
     unreadable: settled.unreadable,
   };
-};
+}
+
+/** Rendered by the shell. @throws Error with a line per fault of a description. */
+export function shellDomains(): readonly DomainEntry[] {
+  return describedDomains().shell;
+}
+
+/** @throws Error with a line per fault of a description. */
+export function knownDomains(): readonly LiveDomain[] {
+  return describedDomains().remotes;
+}
+
+function describedDomains() {
+  return (described ??= {
+    shell: domains.filter(({ remote }) => remote === undefined).map(entryOf),
+    remotes: domains.flatMap((domain) =>
+      domain.remote === undefined ? [] : [{ remote: domain.remote, domain: entryOf(domain) }],
+    ),
+  });
+}

@@ -5,9 +5,9 @@ import { type Headers, pack } from 'tar-stream';
 type SampleEntry = Headers & { content?: string | Buffer };
 
 /** A gzipped tar of what is given, however odd. */
-export const sampleArchive = async (...entries: SampleEntry[]): Promise<Buffer> => {
+export async function sampleArchive(...entries: SampleEntry[]): Promise<Buffer> {
   const archive = pack();
   for (const { content, ...header } of entries) archive.entry(header, content ?? '');
   archive.finalize();
   return gzipSync(await buffer(archive), { level: 1 });
-};
+}

@@ -25,28 +25,12 @@ export type AccessList = {
   stop: () => Promise<void>;
 };
 
-type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
-
 const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.string()) });
 
-export const openAccessState = (connection: Connection) => openKeptCopy(connection, 'access-changes', State);
-
-/** A svc-profile built before `accessChanges` gives its whole list without a cursor. */
-const loadPiece = async (
-  client: InternalClient,
-  since: string | undefined,
-): Promise<Omit<AccessChanges, 'cursor'> & { cursor?: string }> => {
-  try {
-    return await client.call(accessChanges, { query: since === undefined ? {} : { since } });
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
-    const { revokedSessions, adminUsers } = await client.call(accessFeed, {});
-    return { endedSessions: revokedSessions, adminUsers, more: false };
-  }
-};
+type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
 /** Stored, to survive a restart while svc-profile is away. */
-export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
+export async function followAccessList({ connection, client, log }: Dependencies): Promise<AccessList> {
   const ended = await openEndedSessions(connection);
   const copy = openAccessState(connection);
   const stored = await copy.read();
@@ -96,4 +80,22 @@ export const followAccessList = async ({ connection, client, log }: Dependencies
     },
     stop: task.stop,
   };
-};
+}
+
+export function openAccessState(connection: Connection) {
+  return openKeptCopy(connection, 'access-changes', State);
+}
+
+/** A svc-profile built before `accessChanges` gives its whole list without a cursor. */
+async function loadPiece(
+  client: InternalClient,
+  since: string | undefined,
+): Promise<Omit<AccessChanges, 'cursor'> & { cursor?: string }> {
+  try {
+    return await client.call(accessChanges, { query: since === undefined ? {} : { since } });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+    const { revokedSessions, adminUsers } = await client.call(accessFeed, {});
+    return { endedSessions: revokedSessions, adminUsers, more: false };
+  }
+}

@@ -13,9 +13,13 @@ export type Publisher = { id: string; role: 'publisher'; name: string; remote: s
 
 export type Authenticate = (context: Context) => Promise<Caller | undefined>;
 
-export const authenticateBy =
-  (cookies: SessionCookies, access: AccessList): Authenticate =>
-  async (context) => {
+export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | Publisher | undefined>;
+
+/** Undefined without a token. @throws AppError `not_authenticated` for one that is not valid. */
+export type AuthenticatePublisher = (context: Context) => Promise<Publisher | undefined>;
+
+export function authenticateBy(cookies: SessionCookies, access: AccessList): Authenticate {
+  return async (context) => {
     const value = context.cookies.get(sessionCookieName);
     if (!value) return undefined;
     const claims = await cookies.verify(value);
@@ -25,34 +29,15 @@ export const authenticateBy =
     if (access.isRevoked(claims.sid)) return undefined;
     return { id: claims.sub, sid: claims.sid, role: access.isAdmin(claims.sub) ? 'admin' : 'user' };
   };
-
-export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | Publisher | undefined>;
-
-/** Undefined without a token. @throws AppError `not_authenticated` for one that is not valid. */
-export type AuthenticatePublisher = (context: Context) => Promise<Publisher | undefined>;
-
-const sameToken = (given: string, expected: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
-const demandMarker = (context: Context): void => {
-  const site = context.get('sec-fetch-site');
-  const origin = context.get('origin');
-  const foreign =
-    (site !== '' && site !== 'same-origin' && site !== 'none') ||
-    (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
-  if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
-    throw new AppError('xhr_required', {
-      detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`,
-    });
-  }
-};
+}
 
 /** Other services by the token, everybody else by the marker header and login; what other sites may read, as nobody. */
-export const admitBy =
-  (authenticate: Authenticate, internalToken: string, authenticatePublisher?: AuthenticatePublisher): Admit =>
-  async ({ audience, anySite }, context) => {
+export function admitBy(
+  authenticate: Authenticate,
+  internalToken: string,
+  authenticatePublisher?: AuthenticatePublisher,
+): Admit {
+  return async ({ audience, anySite }, context) => {
     if (audience === 'service') {
       if (!sameToken(context.get('authorization').replace(/^Bearer /, ''), internalToken)) {
         throw new AppError('forbidden', { detail: 'Only services of the suite may call this.' });
@@ -71,3 +56,22 @@ export const admitBy =
     }
     return caller;
   };
+}
+
+function sameToken(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function demandMarker(context: Context): void {
+  const site = context.get('sec-fetch-site');
+  const origin = context.get('origin');
+  const foreign =
+    (site !== '' && site !== 'same-origin' && site !== 'none') ||
+    (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
+  if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
+    throw new AppError('xhr_required', {
+      detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`,
+    });
+  }
+}

@@ -9,22 +9,10 @@ const keptDays = sessionLifetime / day + 1;
 
 const width = 6;
 
-/** 48 bits of the id's hash. */
-const fingerprintOf = (sid: string): number => hash('sha256', sid, 'buffer').readUIntBE(0, width);
-
-const pack = (fingerprints: readonly number[]): Buffer => {
-  const bytes = Buffer.alloc(fingerprints.length * width);
-  for (const [index, fingerprint] of fingerprints.entries()) bytes.writeUIntBE(fingerprint, index * width, width);
-  return bytes;
-};
-
-const unpack = (bytes: Buffer): number[] =>
-  Array.from({ length: bytes.length / width }, (_, index) => bytes.readUIntBE(index * width, width));
-
 type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
 
 /** Among a million, a live session counts as ended in 4 of a billion cases. */
-export const openEndedSessions = async (connection: Connection, now: () => number = Date.now) => {
+export async function openEndedSessions(connection: Connection, now: () => number = Date.now) {
   const stored = connection.collection<Stored>('ended_sessions');
   /** The day on which each was heard of, by fingerprint. */
   const heardOn = new Map<number, number>();
@@ -66,4 +54,19 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
       prunedOn = today();
     },
   };
-};
+}
+
+function unpack(bytes: Buffer): number[] {
+  return Array.from({ length: bytes.length / width }, (_, index) => bytes.readUIntBE(index * width, width));
+}
+
+/** 48 bits of the id's hash. */
+function fingerprintOf(sid: string): number {
+  return hash('sha256', sid, 'buffer').readUIntBE(0, width);
+}
+
+function pack(fingerprints: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(fingerprints.length * width);
+  for (const [index, fingerprint] of fingerprints.entries()) bytes.writeUIntBE(fingerprint, index * width, width);
+  return bytes;
+}

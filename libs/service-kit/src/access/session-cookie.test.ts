@@ -3,7 +3,10 @@ import { sessionCookies } from './session-cookie.ts';
 const cookies = sessionCookies('the-secret-of-this-suite');
 const claims = { sid: 's1', sub: 'u1' };
 const day = 24 * 60 * 60 * 1000;
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
 
 it('identifies whom it was signed for', async () => {
   expect(await cookies.verify(await cookies.sign(claims, Date.now()))).toMatchObject(claims);

@@ -12,19 +12,13 @@ export const sessionCookieName = 'session';
 /** By the visit, a login is credited with a visitor's earlier answers. */
 export const visitCookieName = 'visit';
 
-/** 16 random bytes in base64url. */
-export const isVisit = (value: string): boolean => /^[\w-]{22}$/.test(value);
-
-export const knownVisitOf = (http: Context): string | undefined => {
-  const visit = http.cookies.get(visitCookieName);
-  return visit && isVisit(visit) ? visit : undefined;
-};
-
 /** Seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
+export type SessionCookies = ReturnType<typeof sessionCookies>;
+
 /** JWT, HS256. The access list says whether a session was ended. */
-export const sessionCookies = (secret: string) => {
+export function sessionCookies(secret: string) {
   const key = deriveKey(secret, 'session-cookie');
 
   return {
@@ -46,13 +40,32 @@ export const sessionCookies = (secret: string) => {
       }
     },
   };
-};
+}
 
-export type SessionCookies = ReturnType<typeof sessionCookies>;
+/** A browser without one gets it with the response. */
+export function visitOf(http: Context): string {
+  const known = knownVisitOf(http);
+  if (known !== undefined) return known;
+  const visit = newVisit();
+  setVisit(http, visit);
+  return visit;
+}
 
-export const newVisit = (): string => randomBytes(16).toString('base64url');
+export function knownVisitOf(http: Context): string | undefined {
+  const visit = http.cookies.get(visitCookieName);
+  return visit && isVisit(visit) ? visit : undefined;
+}
 
-export const setVisit = (http: Context, visit: string): void => {
+/** 16 random bytes in base64url. */
+export function isVisit(value: string): boolean {
+  return /^[\w-]{22}$/.test(value);
+}
+
+export function newVisit(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+export function setVisit(http: Context, visit: string): void {
   http.cookies.set(visitCookieName, visit, {
     httpOnly: true,
     sameSite: 'lax',
@@ -60,13 +73,4 @@ export const setVisit = (http: Context, visit: string): void => {
     overwrite: true,
     maxAge: cookieLifetimes.streak * 1000,
   });
-};
-
-/** A browser without one gets it with the response. */
-export const visitOf = (http: Context): string => {
-  const known = knownVisitOf(http);
-  if (known !== undefined) return known;
-  const visit = newVisit();
-  setVisit(http, visit);
-  return visit;
-};
+}

@@ -114,13 +114,13 @@ const site = await serve(
   }),
 );
 
-const statusOf = async (target: string, headers: Record<string, string>): Promise<number | undefined> => {
+async function statusOf(target: string, headers: Record<string, string>): Promise<number | undefined> {
   const call = request({ port: new URL(site.url).port, method: 'POST', path: target, headers });
   call.end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   answer.resume();
   return answer.statusCode;
-};
+}
 
 declare global {
   var moonIsUp: boolean | undefined;
@@ -323,7 +323,7 @@ it('counts requests for Prometheus', async () => {
   );
 });
 
-const serveLogged = async (parts: Partial<Parameters<typeof createApp>[0]>) => {
+async function serveLogged(parts: Partial<Parameters<typeof createApp>[0]>) {
   const log = silentLogger();
   const [error, debug] = [jest.fn(), jest.fn()];
   jest.spyOn(log, 'child').mockReturnValue({ ...log, error, debug } as never);
@@ -337,7 +337,7 @@ const serveLogged = async (parts: Partial<Parameters<typeof createApp>[0]>) => {
     ...parts,
   });
   return { ...(await serve(app)), error, debug };
-};
+}
 
 it('a caller who hangs up before the body is read has not caused a failure', async () => {
   const { url, close, error } = await serveLogged({

@@ -19,52 +19,16 @@ export type ReadinessCheck = () => Promise<string | null> | string | null;
 
 const checkTimeout = 1000;
 
-const settle = async (check: ReadinessCheck): Promise<string | null> => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(resolve, checkTimeout, `no answer within ${checkTimeout} ms`);
-  try {
-    return await Promise.race([check(), promise]);
-  } catch (error) {
-    return error instanceof Error ? error.message : 'failed';
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const safeRequestId = /^[\w.:-]{8,64}$/;
 
-export const readinessOf = async (service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> => {
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await settle(check)] as const),
-  );
-  return { service, ready: results.every(([, wrong]) => wrong === null), checks: Object.fromEntries(results) };
-};
+const hungUp = new Set<string | undefined>([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ECONNRESET',
+  'EPIPE',
+  'HPE_INVALID_EOF_STATE',
+]);
 
-export const toAppError = (thrown: unknown): AppError => {
-  if (thrown instanceof AppError) return thrown;
-  if (isDatabaseUnavailable(thrown)) {
-    return new AppError('unavailable', { detail: 'The database does not answer.', retryAfter: 1, cause: thrown });
-  }
-  const { status } = (thrown ?? {}) as { status?: number };
-  if (status === 413) return new AppError('payload_too_large', { detail: 'The request is too large.', cause: thrown });
-  if (status !== undefined && status >= 400 && status < 500) {
-    return new AppError('validation_failed', {
-      detail: 'The request cannot be read.',
-      issues: [{ path: '', message: 'is not valid JSON' }],
-      cause: thrown,
-    });
-  }
-  return new AppError('internal', { cause: thrown });
-};
-
-export const problemOf = (error: AppError, requestId: string): Problem => ({
-  type: problemType(error.code),
-  title: STATUS_CODES[error.status] ?? 'Error',
-  status: error.status,
-  code: error.code,
-  requestId,
-  ...(error.detail === undefined ? {} : { detail: error.detail }),
-  ...(error.issues === undefined ? {} : { issues: error.issues }),
-  ...(error.retryAfter === undefined ? {} : { retry_after: error.retryAfter }),
-});
+const oneSpelling = { sensitive: true, strict: true } as const;
 
 type Dependencies = {
   service: string;
@@ -80,74 +44,9 @@ type Dependencies = {
   bodyLimit?: string;
 };
 
-const safeRequestId = /^[\w.:-]{8,64}$/;
-
-const hungUp = new Set<string | undefined>([
-  'ERR_STREAM_PREMATURE_CLOSE',
-  'ECONNRESET',
-  'EPIPE',
-  'HPE_INVALID_EOF_STATE',
-]);
-
-const oneSpelling = { sensitive: true, strict: true } as const;
-
-/** The route's path; of an unknown address, what is no word is left out: it may be a token or a code. */
-const loggedPath = (context: Context): string => {
-  const { _matchedRoute: matched } = context as { _matchedRoute?: unknown };
-  return typeof matched === 'string' ? matched : maskPath(context.path);
-};
-
 type LogOf = (context: Pick<Context, 'state'>) => Logger;
 
-const answerRequests =
-  (log: Logger, logOf: LogOf, metrics: Metrics): Middleware =>
-  async (context, next) => {
-    const given = context.get('x-request-id');
-    const requestId = safeRequestId.test(given) ? given : randomUUID();
-    context.state['requestId'] = requestId;
-    context.set('X-Request-Id', requestId);
-    context.set('Cache-Control', 'no-store');
-    const started = performance.now();
-    try {
-      await next();
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      const path = loggedPath(context);
-      if (error.code === 'internal') logOf(context).error({ err: thrown, path }, 'request failed');
-      else if (error.status >= 500)
-        logOf(context).warn({ code: error.code, path, detail: error.detail }, 'request failed');
-      else logOf(context).debug({ code: error.code, path }, 'request refused');
-      context.status = error.status;
-      if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
-      context.body = problemOf(error, requestId);
-      context.type = 'application/problem+json';
-    } finally {
-      const seconds = (performance.now() - started) / 1000;
-      const matched = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'unmatched');
-      metrics.requests.inc({ method: context.method, route: matched, status: String(context.status) });
-      metrics.durations.observe({ method: context.method, route: matched }, seconds);
-      trace.getActiveSpan()?.setAttribute('http.route', matched).updateName(`${context.method} ${matched}`);
-      if (log.isLevelEnabled('debug')) {
-        const { method, status } = context;
-        const path = loggedPath(context);
-        logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
-      }
-    }
-  };
-
-/** Bodies may fail after the middleware has returned; Koa reports a failure several times. */
-const reportBrokenResponses = (logOf: LogOf) => {
-  const broken = new WeakSet<Context>();
-  return (error: NodeJS.ErrnoException, context: Context): void => {
-    if (broken.has(context)) return;
-    broken.add(context);
-    const path = loggedPath(context);
-    if (hungUp.has(error.code)) logOf(context).debug({ path }, 'caller hung up');
-    else logOf(context).error({ err: error, path }, 'response broke off');
-  };
-};
-
-export const createApp = ({
+export function createApp({
   service,
   log,
   routes,
@@ -158,7 +57,7 @@ export const createApp = ({
   readiness,
   metrics = createMetrics(service),
   bodyLimit = '100kb',
-}: Dependencies): Koa => {
+}: Dependencies): Koa {
   const app = new Koa({ proxy: true });
   const router = new Router(oneSpelling);
   const logOf: LogOf = ({ state }: { state: { requestId?: string; log?: Logger } }) =>
@@ -193,4 +92,107 @@ export const createApp = ({
     throw new AppError('method_not_allowed', { detail: `${context.method} is not possible here.` });
   });
   return app;
-};
+}
+
+export async function readinessOf(service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await settle(check)] as const),
+  );
+  return { service, ready: results.every(([, wrong]) => wrong === null), checks: Object.fromEntries(results) };
+}
+
+async function settle(check: ReadinessCheck): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(resolve, checkTimeout, `no answer within ${checkTimeout} ms`);
+  try {
+    return await Promise.race([check(), promise]);
+  } catch (error) {
+    return error instanceof Error ? error.message : 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function answerRequests(log: Logger, logOf: LogOf, metrics: Metrics): Middleware {
+  return async (context, next) => {
+    const given = context.get('x-request-id');
+    const requestId = safeRequestId.test(given) ? given : randomUUID();
+    context.state['requestId'] = requestId;
+    context.set('X-Request-Id', requestId);
+    context.set('Cache-Control', 'no-store');
+    const started = performance.now();
+    try {
+      await next();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const path = loggedPath(context);
+      if (error.code === 'internal') logOf(context).error({ err: thrown, path }, 'request failed');
+      else if (error.status >= 500)
+        logOf(context).warn({ code: error.code, path, detail: error.detail }, 'request failed');
+      else logOf(context).debug({ code: error.code, path }, 'request refused');
+      context.status = error.status;
+      if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
+      context.body = problemOf(error, requestId);
+      context.type = 'application/problem+json';
+    } finally {
+      const seconds = (performance.now() - started) / 1000;
+      const matched = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'unmatched');
+      metrics.requests.inc({ method: context.method, route: matched, status: String(context.status) });
+      metrics.durations.observe({ method: context.method, route: matched }, seconds);
+      trace.getActiveSpan()?.setAttribute('http.route', matched).updateName(`${context.method} ${matched}`);
+      if (log.isLevelEnabled('debug')) {
+        const { method, status } = context;
+        const path = loggedPath(context);
+        logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
+      }
+    }
+  };
+}
+
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseUnavailable(thrown)) {
+    return new AppError('unavailable', { detail: 'The database does not answer.', retryAfter: 1, cause: thrown });
+  }
+  const { status } = (thrown ?? {}) as { status?: number };
+  if (status === 413) return new AppError('payload_too_large', { detail: 'The request is too large.', cause: thrown });
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('validation_failed', {
+      detail: 'The request cannot be read.',
+      issues: [{ path: '', message: 'is not valid JSON' }],
+      cause: thrown,
+    });
+  }
+  return new AppError('internal', { cause: thrown });
+}
+
+export function problemOf(error: AppError, requestId: string): Problem {
+  return {
+    type: problemType(error.code),
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    code: error.code,
+    requestId,
+    ...(error.detail === undefined ? {} : { detail: error.detail }),
+    ...(error.issues === undefined ? {} : { issues: error.issues }),
+    ...(error.retryAfter === undefined ? {} : { retry_after: error.retryAfter }),
+  };
+}
+
+/** Bodies may fail after the middleware has returned; Koa reports a failure several times. */
+function reportBrokenResponses(logOf: LogOf) {
+  const broken = new WeakSet<Context>();
+  return (error: NodeJS.ErrnoException, context: Context): void => {
+    if (broken.has(context)) return;
+    broken.add(context);
+    const path = loggedPath(context);
+    if (hungUp.has(error.code)) logOf(context).debug({ path }, 'caller hung up');
+    else logOf(context).error({ err: error, path }, 'response broke off');
+  };
+}
+
+/** The route's path; of an unknown address, what is no word is left out: it may be a token or a code. */
+function loggedPath(context: Context): string {
+  const { _matchedRoute: matched } = context as { _matchedRoute?: unknown };
+  return typeof matched === 'string' ? matched : maskPath(context.path);
+}

@@ -12,8 +12,13 @@ const uncaughtErrors = new Counter({
   registers: [],
 });
 
+/** In milliseconds; the dashboard subtracts it. The default, 10, would be a third of an idle process's work. */
+const eventLoopMonitoringPrecision = 100;
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** Otherwise one such request a second could keep the service down. */
-export const outliveUncaughtErrors = (log: Logger): void => {
+export function outliveUncaughtErrors(log: Logger): void {
   process.on('uncaughtException', (error) => {
     uncaughtErrors.inc({ kind: 'exception' });
     log.error({ err: error }, 'uncaught exception');
@@ -22,12 +27,11 @@ export const outliveUncaughtErrors = (log: Logger): void => {
     uncaughtErrors.inc({ kind: 'rejection' });
     log.error({ err: reason }, 'unhandled rejection');
   });
-};
+}
 
 /** `/livez` and `/metrics` for a process without an app. */
-export const answerMetrics =
-  (registry: Registry): RequestListener =>
-  (request, response) => {
+export function answerMetrics(registry: Registry): RequestListener {
+  return (request, response) => {
     if (request.url === '/livez') response.end('alive\n');
     else if (request.url !== '/metrics') response.writeHead(404).end();
     else
@@ -36,18 +40,9 @@ export const answerMetrics =
         () => response.writeHead(500).end(),
       );
   };
+}
 
-/** In milliseconds; the dashboard subtracts it. The default, 10, would be a third of an idle process's work. */
-const eventLoopMonitoringPrecision = 100;
-
-export const processMetrics = (service: string): Registry => {
-  const registry = new Registry();
-  registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
-  return registry;
-};
-
-export const createMetrics = (service: string) => {
+export function createMetrics(service: string) {
   const registry = processMetrics(service);
   registry.registerMetric(uncaughtErrors);
   registry.registerMetric(migrationsPending);
@@ -68,6 +63,11 @@ export const createMetrics = (service: string) => {
       registers: [registry],
     }),
   };
-};
+}
 
-export type Metrics = ReturnType<typeof createMetrics>;
+export function processMetrics(service: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
+  return registry;
+}

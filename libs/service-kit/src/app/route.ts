@@ -10,6 +10,16 @@ import { AppError } from '../http/app-error.ts';
 import { fieldIssues } from '../http/field-issues.ts';
 import type { Logger } from '../logs/logger.ts';
 
+/** For a handler that has set `http.body` itself. */
+export const handled = { handled: true } as const;
+
+type Options = {
+  /** A caller that has this version gets a 304; the handler does not run. */
+  etag?: () => string | Promise<string>;
+};
+
+export type Route = Options & { endpoint: Endpoint; handle: (handling: never) => unknown };
+
 type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin'
   ? Caller
   : E['audience'] extends 'publisher'
@@ -22,91 +32,25 @@ type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   http: Context;
 };
 
-/** For a handler that has set `http.body` itself. */
-export const handled = { handled: true } as const;
-
 type Handler<E extends Endpoint> = (
   handling: Handling<E>,
 ) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
 
-type Options = {
-  /** A caller that has this version gets a 304; the handler does not run. */
-  etag?: () => string | Promise<string>;
-};
-
-export type Route = Options & { endpoint: Endpoint; handle: (handling: never) => unknown };
-
 /** Parses request and response by the contract. */
-export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route => ({
-  endpoint,
-  handle,
-  ...options,
-});
-
-const unreadable = (message: string, cause?: unknown): AppError =>
-  new AppError('validation_failed', { detail: 'The request cannot be read.', issues: [{ path: '', message }], cause });
-
-const readBody = async (context: Context, limit: string): Promise<unknown> => {
-  if (context.request.type !== 'application/json') return {};
-  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = context.req.headers;
-  if (encoding !== 'identity') throw unreadable('must not be compressed');
-  // The caller may have hung up meanwhile.
-  if (!context.req.readable) throw unreadable('was not sent whole');
-  const bytes = await getRawBody(context.req, { limit, ...(length === undefined ? {} : { length }) });
-  if (bytes.length === 0) return {};
-  try {
-    return JSON.parse(bytes.toString());
-  } catch (cause) {
-    throw unreadable('is not valid JSON', cause);
-  }
-};
-
-const parseParts = async (
-  { params, query, body }: Endpoint,
-  context: Context,
-  bodyLimit: string,
-): Promise<Record<string, unknown>> => {
-  const issues: ProblemIssue[] = [];
-  const take = (schema: z.ZodMiniType | undefined, read: () => unknown): unknown => {
-    if (!schema) return undefined;
-    const result = z.safeParse(schema, read());
-    if (result.success) return result.data;
-    issues.push(...fieldIssues(result.error));
-    return undefined;
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route {
+  return {
+    endpoint,
+    handle,
+    ...options,
   };
-  const inPath = params && z.safeParse(params, context['params']);
-  if (inPath?.success === false) {
-    throw new AppError('not_found', { detail: 'There is nothing at this address.', issues: fieldIssues(inPath.error) });
-  }
-  const sent = body && (await readBody(context, bodyLimit));
-  const parsed = {
-    params: inPath?.data,
-    query: take(query, () => ({ ...context.query })),
-    body: take(body, () => sent),
-  };
-  if (issues.length > 0) {
-    throw new AppError('validation_failed', { detail: 'The request has fields that cannot be accepted.', issues });
-  }
-  return parsed;
-};
-
-/** In tests, an error the contract does not name is a fault. */
-const demandNamed = async ({ method, path, errors = [] }: Endpoint, handle: () => unknown): Promise<unknown> => {
-  try {
-    return await handle();
-  } catch (error) {
-    const named: readonly ErrorCode[] = [...commonErrors, ...errors];
-    if (!(error instanceof AppError) || named.includes(error.code) || process.env['NODE_ENV'] !== 'test') throw error;
-    throw new Error(`${method} ${path} does not name its error ${error.code}`, { cause: error });
-  }
-};
+}
 
 /** A body is read once `admit` has let the request in. */
-export const mountRoutes = (
+export function mountRoutes(
   router: Router,
   routes: Route[],
   { admit, bodyLimit, logOf }: { admit: Admit; bodyLimit: string; logOf: (context: Context) => Logger },
-): void => {
+): void {
   for (const { endpoint, handle, etag } of routes) {
     router.register(endpoint.path, [endpoint.method], async (context) => {
       const caller = await admit(endpoint, context);
@@ -133,4 +77,67 @@ export const mountRoutes = (
       if (response !== handled) context.body = z.parse(endpoint.response, response);
     });
   }
-};
+}
+
+async function parseParts(
+  { params, query, body }: Endpoint,
+  context: Context,
+  bodyLimit: string,
+): Promise<Record<string, unknown>> {
+  const issues: ProblemIssue[] = [];
+  const take = (schema: z.ZodMiniType | undefined, read: () => unknown): unknown => {
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, read());
+    if (result.success) return result.data;
+    issues.push(...fieldIssues(result.error));
+    return undefined;
+  };
+  const inPath = params && z.safeParse(params, context['params']);
+  if (inPath?.success === false) {
+    throw new AppError('not_found', { detail: 'There is nothing at this address.', issues: fieldIssues(inPath.error) });
+  }
+  const sent = body && (await readBody(context, bodyLimit));
+  const parsed = {
+    params: inPath?.data,
+    query: take(query, () => ({ ...context.query })),
+    body: take(body, () => sent),
+  };
+  if (issues.length > 0) {
+    throw new AppError('validation_failed', { detail: 'The request has fields that cannot be accepted.', issues });
+  }
+  return parsed;
+}
+
+async function readBody(context: Context, limit: string): Promise<unknown> {
+  if (context.request.type !== 'application/json') return {};
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = context.req.headers;
+  if (encoding !== 'identity') throw unreadable('must not be compressed');
+  // The caller may have hung up meanwhile.
+  if (!context.req.readable) throw unreadable('was not sent whole');
+  const bytes = await getRawBody(context.req, { limit, ...(length === undefined ? {} : { length }) });
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (cause) {
+    throw unreadable('is not valid JSON', cause);
+  }
+}
+
+function unreadable(message: string, cause?: unknown): AppError {
+  return new AppError('validation_failed', {
+    detail: 'The request cannot be read.',
+    issues: [{ path: '', message }],
+    cause,
+  });
+}
+
+/** In tests, an error the contract does not name is a fault. */
+async function demandNamed({ method, path, errors = [] }: Endpoint, handle: () => unknown): Promise<unknown> {
+  try {
+    return await handle();
+  } catch (error) {
+    const named: readonly ErrorCode[] = [...commonErrors, ...errors];
+    if (!(error instanceof AppError) || named.includes(error.code) || process.env['NODE_ENV'] !== 'test') throw error;
+    throw new Error(`${method} ${path} does not name its error ${error.code}`, { cause: error });
+  }
+}

@@ -11,7 +11,7 @@ afterEach(() => {
   clock.uninstall();
 });
 
-const logged = () => {
+function logged() {
   const log = silentLogger();
   return {
     log,
@@ -19,7 +19,8 @@ const logged = () => {
     warn: jest.spyOn(log, 'warn'),
     info: jest.spyOn(log, 'info'),
   };
-};
+}
+
 const base = { name: 'test', log: silentLogger(), interval: 1000 };
 
 it('runs at once, then after each interval', async () => {
@@ -76,10 +77,12 @@ it('keeps its spacing however often it is woken', async () => {
   await task.stop();
 });
 
-const failing = (failures: number) => async () => {
-  failures -= 1;
-  if (failures >= 0) throw new Error('away');
-};
+function failing(failures: number) {
+  return async () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('away');
+  };
+}
 
 it('goes on after failures, and warns of a short outage once', async () => {
   const { log, error, warn, info } = logged();
@@ -133,7 +136,7 @@ it('never runs if stopped before its first run', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-const controlled = () => {
+function controlled() {
   const runs: PromiseWithResolvers<void>[] = [];
   const run = shareNextRun(() => {
     const begun = Promise.withResolvers<void>();
@@ -141,8 +144,11 @@ const controlled = () => {
     return begun.promise;
   });
   return { runs, run };
-};
-const turn = () => clock.tickAsync(0);
+}
+
+function turn() {
+  return clock.tickAsync(0);
+}
 
 it('callers who come while a run is under way share the next one', async () => {
   const { runs, run } = controlled();

@@ -1,5 +1,12 @@
 import type { Logger } from '../logs/logger.ts';
 
+export type BackgroundTask = {
+  wake: () => void;
+  /** Resolves when a run that starts after this call has ended, failed or not. */
+  runNext: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
 type Options = {
   name: string;
   log: Logger;
@@ -14,42 +21,8 @@ type Options = {
   run: (signal: AbortSignal) => Promise<number | void>;
 };
 
-export type BackgroundTask = {
-  wake: () => void;
-  /** Resolves when a run that starts after this call has ended, failed or not. */
-  runNext: () => Promise<void>;
-  stop: () => Promise<void>;
-};
-
-const runReporting = ({ name, log, interval, retryAfter = interval, patience = 30_000, run }: Options) => {
-  let failingSince: number | undefined;
-  let reported = false;
-
-  const reportFailure = (error: unknown): void => {
-    const now = performance.now();
-    if (failingSince === undefined) log.warn({ err: error, task: name }, 'background task fails, trying again');
-    failingSince ??= now;
-    if (reported || now - failingSince < patience) return;
-    log.error({ err: error, task: name }, 'background task keeps failing, trying again');
-    reported = true;
-  };
-
-  return async (signal: AbortSignal): Promise<number> => {
-    try {
-      const wanted = await run(signal);
-      if (failingSince !== undefined) log.info({ task: name }, 'background task works again');
-      failingSince = undefined;
-      reported = false;
-      return wanted ?? interval;
-    } catch (error) {
-      if (!signal.aborted) reportFailure(error);
-      return retryAfter;
-    }
-  };
-};
-
 /** One run at a time. An outage is a warning, an error when it lasts; its end is logged too. */
-export const startBackgroundTask = (options: Options): BackgroundTask => {
+export function startBackgroundTask(options: Options): BackgroundTask {
   const { firstRunAfter = 0, spacing = 0 } = options;
   const runOnce = runReporting(options);
   const stopping = new AbortController();
@@ -102,10 +75,37 @@ export const startBackgroundTask = (options: Options): BackgroundTask => {
       return repeating;
     },
   };
-};
+}
+
+function runReporting({ name, log, interval, retryAfter = interval, patience = 30_000, run }: Options) {
+  let failingSince: number | undefined;
+  let reported = false;
+
+  const reportFailure = (error: unknown): void => {
+    const now = performance.now();
+    if (failingSince === undefined) log.warn({ err: error, task: name }, 'background task fails, trying again');
+    failingSince ??= now;
+    if (reported || now - failingSince < patience) return;
+    log.error({ err: error, task: name }, 'background task keeps failing, trying again');
+    reported = true;
+  };
+
+  return async (signal: AbortSignal): Promise<number> => {
+    try {
+      const wanted = await run(signal);
+      if (failingSince !== undefined) log.info({ task: name }, 'background task works again');
+      failingSince = undefined;
+      reported = false;
+      return wanted ?? interval;
+    } catch (error) {
+      if (!signal.aborted) reportFailure(error);
+      return retryAfter;
+    }
+  };
+}
 
 /** One run at a time: callers during a run share the next one, which begins after their calls. */
-export const shareNextRun = (work: () => Promise<void>): (() => Promise<void>) => {
+export function shareNextRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   return () => {
@@ -118,4 +118,4 @@ export const shareNextRun = (work: () => Promise<void>): (() => Promise<void>) =
       });
     return next;
   };
-};
+}

@@ -1,6 +1,6 @@
 import { recently } from './recently.ts';
 
-const counting = () => {
+function counting() {
   const state = { time: 0, away: false, looks: 0 };
   const recent = recently(
     async () => {
@@ -12,7 +12,7 @@ const counting = () => {
     () => state.time,
   );
   return { state, recent };
-};
+}
 
 it('one load serves all who ask within half a second', async () => {
   const { state, recent } = counting();

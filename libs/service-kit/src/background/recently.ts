@@ -1,12 +1,14 @@
+export type Recently<T> = ReturnType<typeof recently<T>>;
+
 /**
  * Concurrent callers share a load; a failed one is not kept.
  * @param freshFor Milliseconds from the beginning of a load; may depend on how long it took.
  */
-export const recently = <T>(
+export function recently<T>(
   load: () => Promise<T>,
   freshFor: number | ((took: number) => number),
   now: () => number = () => performance.now(),
-) => {
+) {
   let last: { until: number; value: Promise<T> } | undefined;
 
   const begin = (): Promise<T> => {
@@ -29,6 +31,4 @@ export const recently = <T>(
       last = undefined;
     },
   };
-};
-
-export type Recently<T> = ReturnType<typeof recently<T>>;
+}

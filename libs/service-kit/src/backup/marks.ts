@@ -8,9 +8,6 @@ export const ledgerHolds = 'ledger_holds';
  */
 export type LedgerHold = { _id: string; claimsUntil?: Date; creditsUntil?: Date };
 
-/** By the database's clock. */
-export const isHeld = (part: 'claims' | 'credits') => ({ $expr: { $gt: [`$${part}Until`, '$$NOW'] } });
-
 /** Neither backed up nor restored. */
 export const restoreMarks = 'restore_marks';
 
@@ -21,12 +18,17 @@ export class HalfRestored extends Error {
   override name = 'HalfRestored';
 }
 
+/** By the database's clock. */
+export function isHeld(part: 'claims' | 'credits') {
+  return { $expr: { $gt: [`$${part}Until`, '$$NOW'] } };
+}
+
 /** @returns the latest restore's id. @throws HalfRestored while a restore runs or after it was interrupted. */
-export const demandRestored = async (db: mongo.Db): Promise<string | undefined> => {
+export async function demandRestored(db: mongo.Db): Promise<string | undefined> {
   const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });
   if (mark && !mark.finishedAt)
     throw new HalfRestored(
       `The restore of ${db.databaseName} that began at ${mark.startedAt.toISOString()} has not finished; if it was interrupted, restore again.`,
     );
   return mark?.restore;
-};
+}

@@ -2,26 +2,29 @@ import type { NumberKind, QuestionKind } from '@cardwise/contracts/catalogue/car
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { createHash, hash } from 'node:crypto';
 
-/** Of an English name or text. */
-export const textHash = (text: string): string => hash('sha256', text).slice(0, 8);
+/** Raise it when the drawing changes. */
+const drawing = 1;
 
 type AskedCard = { names: { en: string }; texts: { en: string } } & { [K in NumberKind]?: number | undefined };
 
 /** The value under which answers about a card, present or former, are counted; undefined for a number it lacks. */
-export const askedValueOf = (card: AskedCard, kind: QuestionKind): string | undefined => {
+export function askedValueOf(card: AskedCard, kind: QuestionKind): string | undefined {
   if (kind === 'name') return textHash(card.names.en);
   if (kind === 'text') return textHash(card.texts.en);
   return card[kind]?.toString();
-};
+}
 
-/** Raise it when the drawing changes. */
-const drawing = 1;
+/** Of an English name or text. */
+export function textHash(text: string): string {
+  return hash('sha256', text).slice(0, 8);
+}
 
 type SharedCard = Pick<CatalogueCard, 'id' | 'type' | 'cost' | 'attack' | 'health' | 'armor' | 'names' | 'image'>;
 
 /** For `sharePictureUrl`; every service computes it alike from the catalogue. */
-export const sharePictureVersion = ({ id, type, cost, attack, health, armor, names, image }: SharedCard): string =>
-  createHash('sha256')
+export function sharePictureVersion({ id, type, cost, attack, health, armor, names, image }: SharedCard): string {
+  return createHash('sha256')
     .update(JSON.stringify([drawing, id, type, cost, attack, health, armor, names.en, image]))
     .digest('hex')
     .slice(0, 16);
+}

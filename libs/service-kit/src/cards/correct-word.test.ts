@@ -1,7 +1,10 @@
 import { correctWord, createVocabulary } from './correct-word.ts';
 
 const vocabulary = createVocabulary(['turtle', 'turtles', 'storm', 'store', 'frostwolfkriegsfurst', 'ash']);
-const correct = (word: string) => correctWord(word, vocabulary);
+
+function correct(word: string) {
+  return correctWord(word, vocabulary);
+}
 
 it.each([
   ['neighbours swapped', 'turtel'],

@@ -1,7 +1,18 @@
 /** Shorter words resemble too many others. */
 const shortest = 5;
 
-export const createVocabulary = (words: Iterable<string>) => {
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+/**
+ * Beginnings of known words, one error away.
+ * @example correctWord('durtle', vocabulary) // ['turtle']
+ */
+export function correctWord(word: string, { begins, alphabet, longest }: Vocabulary): string[] {
+  if (word.length < shortest || word.length > longest + 1 || begins(word)) return [];
+  return [...new Set(oneEditAway(word, alphabet))].filter(begins);
+}
+
+export function createVocabulary(words: Iterable<string>) {
   const sorted = [...new Set(words)].sort();
   const alphabet = new Set<string>();
   for (const word of sorted) for (const letter of word) alphabet.add(letter);
@@ -22,12 +33,10 @@ export const createVocabulary = (words: Iterable<string>) => {
     begins: (letters: string): boolean => sorted[firstFrom(letters)]?.startsWith(letters) ?? false,
     alphabet: [...alphabet],
   };
-};
-
-export type Vocabulary = ReturnType<typeof createVocabulary>;
+}
 
 /** Two letters swapped, or one missing, wrong or added. */
-const oneEditAway = (word: string, alphabet: string[]): string[] => {
+function oneEditAway(word: string, alphabet: string[]): string[] {
   const splits = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const);
   return splits.flatMap(([before, after]) => [
     ...(after.length > 1 ? [`${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`] : []),
@@ -37,13 +46,4 @@ const oneEditAway = (word: string, alphabet: string[]): string[] => {
       ...(after.length > 0 ? [before + letter + after.slice(1)] : []),
     ]),
   ]);
-};
-
-/**
- * Beginnings of known words, one error away.
- * @example correctWord('durtle', vocabulary) // ['turtle']
- */
-export const correctWord = (word: string, { begins, alphabet, longest }: Vocabulary): string[] => {
-  if (word.length < shortest || word.length > longest + 1 || begins(word)) return [];
-  return [...new Set(oneEditAway(word, alphabet))].filter(begins);
-};
+}

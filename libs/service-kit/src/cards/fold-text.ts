@@ -1,8 +1,8 @@
 const letters: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ı: 'i' };
 
 /** For searching: lower case, without diacritics, apostrophes and repeated spaces. @example foldText("Un’Goro Łódź") // 'ungoro lodz' */
-export const foldText = (text: string): string =>
-  text
+export function foldText(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -10,3 +10,4 @@ export const foldText = (text: string): string =>
     .replace(/['’‘ʼ`´′]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}

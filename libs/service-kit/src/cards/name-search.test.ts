@@ -5,10 +5,12 @@ import { compareMatches, createNameSearch } from './name-search.ts';
 
 type Names = Partial<Record<Locale, string>>;
 
-const aCard = ({ id = '1', name = '', names = {} }: { id?: string; name?: string; names?: Names }) => ({
-  id,
-  folded: inEachLocale((locale) => foldText(names[locale] ?? name)),
-});
+function aCard({ id = '1', name = '', names = {} }: { id?: string; name?: string; names?: Names }) {
+  return {
+    id,
+    folded: inEachLocale((locale) => foldText(names[locale] ?? name)),
+  };
+}
 
 const cards = [
   aCard({
@@ -41,7 +43,10 @@ const cards = [
   aCard({ id: 'store', name: 'Store Keeper' }),
 ];
 const search = createNameSearch(cards);
-const find = (query: string, locale: Locale = 'en') => search(query, [locale, 'en']).map(({ id }) => id);
+
+function find(query: string, locale: Locale = 'en') {
+  return search(query, [locale, 'en']).map(({ id }) => id);
+}
 
 it.each<[Locale, string, string]>([
   ['en', 'turtel', 'turtle'],

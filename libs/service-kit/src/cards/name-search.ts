@@ -1,12 +1,10 @@
 /** Finds cards and sets by their names. Punctuation and spaces do not matter; words may be unfinished, parts of longer words, or misspelt. */
+
 import type { Locale } from '@cardwise/contracts/site/locales';
 import SearchableMap from 'minisearch/SearchableMap';
 
 import { correctWord, createVocabulary, type Vocabulary } from './correct-word.ts';
 import { foldText } from './fold-text.ts';
-
-/** `folded` has the names as `foldText` makes them. */
-type Named = { id: string; folded: Readonly<Record<Locale, string>> };
 
 /**
  * `tier` 0 is the whole name, 1 its beginning, 2 words of it or their beginnings, 3 also parts within words; `whole` counts
@@ -14,125 +12,29 @@ type Named = { id: string; folded: Readonly<Record<Locale, string>> };
  */
 export type NameMatch = { id: string; tier: number; whole: number };
 
-const wordsOf = (text: string): string[] => text.split(/[\s\p{Z}\p{P}]+/u).filter((word) => word !== '');
-
 const [within, beginning, wholeWord] = [1, 2, 3];
 
 /** Fewer letters occur within too many words. */
 const fewestWithin = 3;
 
-/** `letters` are its words without what separates them; `bounds` are where words begin there, and the end. */
-type IndexedName = { words: readonly string[]; letters: string; bounds: readonly number[] };
-
-const indexName = (text: string): IndexedName => {
-  const words = wordsOf(text);
-  const bounds = [0];
-  for (const { length } of words) bounds.push((bounds.at(-1) ?? 0) + length);
-  return { words, letters: words.join(''), bounds };
-};
-
-/** How a name contains what was typed: from a word's beginning, past its end if need be, or within one word. */
-const markOf = (typed: string, { words, letters, bounds }: IndexedName): number => {
-  // Most names do not contain it anywhere.
-  if (!letters.includes(typed)) return 0;
-  let best = 0;
-  for (const bound of bounds) {
-    if (!letters.startsWith(typed, bound)) continue;
-    if (bounds.includes(bound + typed.length)) return wholeWord;
-    best = beginning;
-  }
-  if (best > 0 || typed.length < fewestWithin) return best;
-  return words.some((word) => word.includes(typed)) ? within : 0;
-};
-
 const mostErrors = 2;
 
-const indexNames = (texts: readonly string[]) => {
-  const names = texts.map(indexName);
-  // Both are built for the first misspelt word.
-  let vocabulary: Vocabulary | undefined;
-  let tree: SearchableMap<true> | undefined;
-  const known = (): Vocabulary => (vocabulary ??= createVocabulary(names.flatMap(({ words }) => words)));
-
-  return {
-    letters: names.map(({ letters }) => letters),
-    mark: (typed: string, marks: Uint8Array): void => {
-      // Iterators would dominate the cost.
-      for (let at = 0; at < marks.length; at += 1) {
-        const name = names[at];
-        if (name && marks[at] !== wholeWord) marks[at] = Math.max(marks[at] ?? 0, markOf(typed, name));
-      }
-    },
-    correct: (word: string): string[] => correctWord(word, known()),
-    spellings: (word: string): string[] => {
-      if (word.length > known().longest + mostErrors) return [];
-      tree ??= SearchableMap.from<true>(known().words.map((one) => [one, true] as const));
-      return [...tree.fuzzyGet(word, mostErrors).keys()];
-    },
-  };
-};
-
-type NameIndex = ReturnType<typeof indexNames>;
-
-/** A mark per name, the best of those for all indexes and spellings. */
-type Marks = Uint8Array;
-
-const markNames = (indexes: readonly NameIndex[], spellingsIn: (index: NameIndex) => readonly string[]): Marks => {
-  const marks = new Uint8Array(indexes[0]?.letters.length ?? 0);
-  for (const index of indexes) for (const spelling of spellingsIn(index)) index.mark(spelling, marks);
-  return marks;
-};
-
-const findsAny = (marks: Marks): boolean => marks.some((mark) => mark > 0);
-
 const longWord = 8;
-
-const markMisspelt = (word: string, indexes: readonly NameIndex[]): Marks => {
-  const nearest = markNames(indexes, (index) => index.correct(word));
-  if (findsAny(nearest) || word.length < longWord) return nearest;
-  return markNames(indexes, (index) => index.spellings(word));
-};
 
 const mostWords = 8;
 
 /** Most of a search's cost. */
 const mostCorrections = 2;
 
-/** A mark per name for each word; undefined if some word is in no name. What finds something is never corrected. */
-const markWords = (words: readonly string[], indexes: readonly NameIndex[]): Marks[] | undefined => {
-  const typed = words.map((word) => ({ word, marks: markNames(indexes, () => [word]) }));
-  if (typed.filter(({ marks }) => !findsAny(marks)).length > mostCorrections) return undefined;
-  const corrected = typed.map(({ word, marks }) => (findsAny(marks) ? marks : markMisspelt(word, indexes)));
-  return corrected.every(findsAny) ? corrected : undefined;
-};
-
-/** @param least How the name contains the word that it contains least well. */
-const tierOf = (typed: string, names: readonly string[], least: number): number => {
-  if (names.includes(typed)) return 0;
-  if (names.some((name) => name.startsWith(typed))) return 1;
-  return least === within ? 3 : 2;
-};
-
-const leastOf = (words: readonly Marks[], at: number): number => {
-  let least = wholeWord;
-  for (const marks of words) least = Math.min(least, marks[at] ?? 0);
-  return least;
-};
-
-/** Most catalogues are replaced before all languages are asked for. */
-export const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
-  const made = new Map<Locale, T>();
-  return (locale) => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
-};
-
 /** Best match first; equals stay as they are. */
-export const compareMatches = (a: NameMatch, b: NameMatch): number => a.tier - b.tier || b.whole - a.whole;
+export function compareMatches(a: NameMatch, b: NameMatch): number {
+  return a.tier - b.tier || b.whole - a.whole;
+}
 
-export const createNameSearch = (named: readonly Named[]) => {
+/** `folded` has the names as `foldText` makes them. */
+type Named = { id: string; folded: Readonly<Record<Locale, string>> };
+
+export function createNameSearch(named: readonly Named[]) {
   const indexOf = memoise((locale) => indexNames(named.map(({ folded }) => folded[locale])));
 
   /** Names of all these languages count. */
@@ -158,4 +60,109 @@ export const createNameSearch = (named: readonly Named[]) => {
     }
     return found;
   };
-};
+}
+
+/** Most catalogues are replaced before all languages are asked for. */
+export function memoise<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+}
+
+type NameIndex = ReturnType<typeof indexNames>;
+
+/** A mark per name, the best of those for all indexes and spellings. */
+type Marks = Uint8Array;
+
+/** A mark per name for each word; undefined if some word is in no name. What finds something is never corrected. */
+function markWords(words: readonly string[], indexes: readonly NameIndex[]): Marks[] | undefined {
+  const typed = words.map((word) => ({ word, marks: markNames(indexes, () => [word]) }));
+  if (typed.filter(({ marks }) => !findsAny(marks)).length > mostCorrections) return undefined;
+  const corrected = typed.map(({ word, marks }) => (findsAny(marks) ? marks : markMisspelt(word, indexes)));
+  return corrected.every(findsAny) ? corrected : undefined;
+}
+
+function markMisspelt(word: string, indexes: readonly NameIndex[]): Marks {
+  const nearest = markNames(indexes, (index) => index.correct(word));
+  if (findsAny(nearest) || word.length < longWord) return nearest;
+  return markNames(indexes, (index) => index.spellings(word));
+}
+
+function findsAny(marks: Marks): boolean {
+  return marks.some((mark) => mark > 0);
+}
+
+function markNames(indexes: readonly NameIndex[], spellingsIn: (index: NameIndex) => readonly string[]): Marks {
+  const marks = new Uint8Array(indexes[0]?.letters.length ?? 0);
+  for (const index of indexes) for (const spelling of spellingsIn(index)) index.mark(spelling, marks);
+  return marks;
+}
+
+function indexNames(texts: readonly string[]) {
+  const names = texts.map(indexName);
+  // Both are built for the first misspelt word.
+  let vocabulary: Vocabulary | undefined;
+  let tree: SearchableMap<true> | undefined;
+  const known = (): Vocabulary => (vocabulary ??= createVocabulary(names.flatMap(({ words }) => words)));
+
+  return {
+    letters: names.map(({ letters }) => letters),
+    mark: (typed: string, marks: Uint8Array): void => {
+      // Iterators would dominate the cost.
+      for (let at = 0; at < marks.length; at += 1) {
+        const name = names[at];
+        if (name && marks[at] !== wholeWord) marks[at] = Math.max(marks[at] ?? 0, markOf(typed, name));
+      }
+    },
+    correct: (word: string): string[] => correctWord(word, known()),
+    spellings: (word: string): string[] => {
+      if (word.length > known().longest + mostErrors) return [];
+      tree ??= SearchableMap.from<true>(known().words.map((one) => [one, true] as const));
+      return [...tree.fuzzyGet(word, mostErrors).keys()];
+    },
+  };
+}
+
+/** `letters` are its words without what separates them; `bounds` are where words begin there, and the end. */
+type IndexedName = { words: readonly string[]; letters: string; bounds: readonly number[] };
+
+function indexName(text: string): IndexedName {
+  const words = wordsOf(text);
+  const bounds = [0];
+  for (const { length } of words) bounds.push((bounds.at(-1) ?? 0) + length);
+  return { words, letters: words.join(''), bounds };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s\p{Z}\p{P}]+/u).filter((word) => word !== '');
+}
+
+/** How a name contains what was typed: from a word's beginning, past its end if need be, or within one word. */
+function markOf(typed: string, { words, letters, bounds }: IndexedName): number {
+  // Most names do not contain it anywhere.
+  if (!letters.includes(typed)) return 0;
+  let best = 0;
+  for (const bound of bounds) {
+    if (!letters.startsWith(typed, bound)) continue;
+    if (bounds.includes(bound + typed.length)) return wholeWord;
+    best = beginning;
+  }
+  if (best > 0 || typed.length < fewestWithin) return best;
+  return words.some((word) => word.includes(typed)) ? within : 0;
+}
+
+function leastOf(words: readonly Marks[], at: number): number {
+  let least = wholeWord;
+  for (const marks of words) least = Math.min(least, marks[at] ?? 0);
+  return least;
+}
+
+/** @param least How the name contains the word that it contains least well. */
+function tierOf(typed: string, names: readonly string[], least: number): number {
+  if (names.includes(typed)) return 0;
+  if (names.some((name) => name.startsWith(typed))) return 1;
+  return least === within ? 3 : 2;
+}

@@ -25,13 +25,7 @@ const primaryChanges = new Counter({
 
 export const databaseMetrics = [ping, size, primaryChanges] as const;
 
-export const startMeasuringDatabase = ({
-  connection,
-  log,
-}: {
-  connection: Connection;
-  log: Logger;
-}): BackgroundTask => {
+export function startMeasuringDatabase({ connection, log }: { connection: Connection; log: Logger }): BackgroundTask {
   const client = connection.getClient();
   const database = client.db(connection.name);
   const primaryOf = ({ servers }: mongo.TopologyDescription): string | undefined =>
@@ -58,4 +52,4 @@ export const startMeasuringDatabase = ({
       }
     },
   });
-};
+}

@@ -9,9 +9,6 @@ import mongoose, {
 
 import { demandRestored } from '../backup/marks.ts';
 
-/** For `$regex`. `RegExp.escape` writes rare spaces as `\u2003`, which the database's engine refuses. */
-export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 /** A resolved write is durable. */
 export const durably = { writeConcern: { w: 'majority', journal: true } } as const;
 
@@ -24,12 +21,24 @@ const patience = 5000;
 const heartbeat = 2000;
 const lateHeartbeat = 10_000;
 
+export const duplicateKey = 11_000;
+
+/** A server shuts down, is no longer the primary, or cannot reach the others. A write may have been carried out. */
+const failoverCodes = new Set<unknown>([6, 7, 43, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+const brokenSocketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+
+/** For `$regex`. `RegExp.escape` writes rare spaces as `\u2003`, which the database's engine refuses. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}
+
 /** The driver keeps trying. */
-export const connectMongo = async (
+export async function connectMongo(
   uri: string,
   dbName: string,
   { monitorCommands = false }: { monitorCommands?: boolean } = {},
-): Promise<Connection> => {
+): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName,
     serverSelectionTimeoutMS: patience,
@@ -42,44 +51,43 @@ export const connectMongo = async (
   });
   await connection.asPromise();
   return connection;
-};
+}
 
-export const mongoCheck = (connection: Connection) => async (): Promise<string | null> => {
-  if (!connection.db) return 'not connected';
-  await demandRestored(connection.db);
-  return null;
-};
+export function mongoCheck(connection: Connection) {
+  return async (): Promise<string | null> => {
+    if (!connection.db) return 'not connected';
+    await demandRestored(connection.db);
+    return null;
+  };
+}
 
-export const duplicateKey = 11_000;
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === duplicateKey;
+}
 
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === duplicateKey;
-
-export const onlyDuplicates = (error: unknown): error is mongo.MongoBulkWriteError => {
+export function onlyDuplicates(error: unknown): error is mongo.MongoBulkWriteError {
   if (!(error instanceof mongo.MongoBulkWriteError)) return false;
   const failures = [error.writeErrors].flat();
   return failures.length > 0 && failures.every(({ code }) => code === duplicateKey);
-};
-
-/** A server shuts down, is no longer the primary, or cannot reach the others. A write may have been carried out. */
-const failoverCodes = new Set<unknown>([6, 7, 43, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
-
-const brokenSocketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+}
 
 /** As opposed to a refused command. */
-export const isDatabaseUnavailable = (error: unknown): boolean =>
-  error instanceof mongo.MongoNetworkError ||
-  error instanceof mongo.MongoServerSelectionError ||
-  error instanceof mongo.MongoNotConnectedError ||
-  error instanceof mongo.MongoTopologyClosedError ||
-  (error instanceof mongo.MongoBulkWriteError && isDatabaseUnavailable(error.errorResponse)) ||
-  // The socket's error, when the server goes away during a write.
-  (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
-  (error instanceof mongo.MongoServerError && failoverCodes.has(error.code));
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    (error instanceof mongo.MongoBulkWriteError && isDatabaseUnavailable(error.errorResponse)) ||
+    // The socket's error, when the server goes away during a write.
+    (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
+    (error instanceof mongo.MongoServerError && failoverCodes.has(error.code))
+  );
+}
 
 /** Durable; throws for undeclared fields and leaves other builds' fields alone. */
-export const storedIn = (collection: string) =>
-  ({
+export function storedIn(collection: string) {
+  return {
     collection,
     autoCreate: false,
     autoIndex: false,
@@ -88,13 +96,15 @@ export const storedIn = (collection: string) =>
     versionKey: false,
     // Mongoose hands on `w` and `j` only, not `journal`.
     writeConcern: { w: 'majority', j: true },
-  }) as const satisfies SchemaOptions;
+  } as const satisfies SchemaOptions;
+}
 
-export const openModel = async <T>(connection: Connection, name: string, schema: Schema<T>): Promise<Model<T>> => {
+export async function openModel<T>(connection: Connection, name: string, schema: Schema<T>): Promise<Model<T>> {
   const model = connection.model<T>(name, schema);
   await model.createIndexes();
   return model;
-};
+}
 
-export const collectionOf = <T extends object>(model: Model<T>): Collection<T> =>
-  model.collection as unknown as Collection<T>;
+export function collectionOf<T extends object>(model: Model<T>): Collection<T> {
+  return model.collection as unknown as Collection<T>;
+}

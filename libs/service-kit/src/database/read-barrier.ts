@@ -2,24 +2,17 @@ import type { Connection } from 'mongoose';
 
 import { durably } from './mongo.ts';
 
-/** Changes when the server starts, becomes the primary or steps down. The embedded engine has only its process id. */
-const termOf = async (connection: Connection): Promise<string> => {
-  const database = connection.getClient().db(connection.name);
-  const { topologyVersion } = await database.command({ hello: 1 });
-  if (topologyVersion) return `${String(topologyVersion.processId)}:${String(topologyVersion.counter)}`;
-  const { pid } = await database.command({ serverStatus: 1, none: true });
-  return String(pid);
-};
-
 /** Whether what was read since `enter` is durable and was the latest. */
 export type PassBarrier = () => Promise<boolean>;
+
+export type ReadBarrier = ReturnType<typeof createReadBarrier>;
 
 /**
  * Whether reads can be built upon: a killed server forgets what was not on disk, and a primary cut off from the others
  * serves outdated data.
  * @param name What is read; a document per name.
  */
-export const createReadBarrier = (connection: Connection, name: string) => {
+export function createReadBarrier(connection: Connection, name: string) {
   const barriers = connection.collection<{ _id: string; passed: number }>('barriers');
   let latest: string | undefined;
 
@@ -35,6 +28,13 @@ export const createReadBarrier = (connection: Connection, name: string) => {
       };
     },
   };
-};
+}
 
-export type ReadBarrier = ReturnType<typeof createReadBarrier>;
+/** Changes when the server starts, becomes the primary or steps down. The embedded engine has only its process id. */
+async function termOf(connection: Connection): Promise<string> {
+  const database = connection.getClient().db(connection.name);
+  const { topologyVersion } = await database.command({ hello: 1 });
+  if (topologyVersion) return `${String(topologyVersion.processId)}:${String(topologyVersion.counter)}`;
+  const { pid } = await database.command({ serverStatus: 1, none: true });
+  return String(pid);
+}

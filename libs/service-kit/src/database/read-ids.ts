@@ -11,10 +11,10 @@ type Options<T> = {
 };
 
 /** In order, packed into few documents: a tenth of the cost of one each. */
-export const readIds = async <T extends { _id: string }>(
+export async function readIds<T extends { _id: string }>(
   collection: mongo.Collection<T>,
   { filter, order, index = order, packed = 100_000 }: Options<T>,
-): Promise<string[]> => {
+): Promise<string[]> {
   const pieces: string[][] = [];
   for (let skip = 0; ; skip += packed) {
     const [piece] = await collection
@@ -33,4 +33,4 @@ export const readIds = async <T extends { _id: string }>(
     if (piece) pieces.push(piece.ids);
     if (!piece || piece.ids.length < packed) return pieces.flat();
   }
-};
+}

@@ -25,8 +25,6 @@ const interval = 400;
 /** For a svc-admin without `catalogueChanges`. */
 const slowInterval = 3000;
 
-type Stored = { _id: string; version: string; number?: number; json: mongo.Binary | Buffer };
-
 type Dependencies = {
   connection: Connection;
   client: InternalClient;
@@ -34,75 +32,8 @@ type Dependencies = {
   onChange: (catalogue: Catalogue, change?: CatalogueChange) => void;
 };
 
-/** Other cards stay the same objects. */
-const applyChange = (
-  { cards, version: _before, ...before }: Catalogue,
-  { version, metadata, changed, removed }: CatalogueChange,
-): Catalogue => {
-  const added = new Map(changed.map((card) => [card.id, card]));
-  const gone = new Set(removed);
-  const kept = cards.flatMap((card): CatalogueCard[] => {
-    const next = added.get(card.id);
-    added.delete(card.id);
-    return gone.has(card.id) ? [] : [next ?? card];
-  });
-  return {
-    ...(metadata ?? before),
-    version,
-    cards: added.size === 0 ? kept : [...kept, ...added.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
-  };
-};
-
-const readJson = async <T extends z.ZodMiniType>(schema: T, { json }: Stored): Promise<z.output<T>> =>
-  z.parse(schema, JSON.parse((await decompress(json instanceof Uint8Array ? json : json.buffer)).toString()));
-
-const openCopy = async (connection: Connection, log: Logger) => {
-  const copies = connection.collection<Stored>('catalogue_copy');
-  let [number, changedCards] = [0, 0];
-
-  const save = async (stored: Stored): Promise<void> => {
-    await copies.replaceOne({ _id: stored._id }, stored, { upsert: true, ...durably });
-  };
-  const saveSnapshot = async (catalogue: Catalogue): Promise<void> => {
-    await save({ _id: 'catalogue', version: catalogue.version, json: await gzipJson(catalogue) });
-    await copies.deleteMany({ _id: { $ne: 'catalogue' } });
-    [number, changedCards] = [0, 0];
-  };
-
-  return {
-    read: async (): Promise<Catalogue | undefined> => {
-      try {
-        const snapshot = await copies.findOne({ _id: 'catalogue' });
-        if (!snapshot) return undefined;
-        let catalogue = await readJson(Catalogue, snapshot);
-        for (const stored of await copies
-          .find({ number: { $gt: 0 } })
-          .sort({ number: 1 })
-          .toArray()) {
-          const change = await readJson(CatalogueChange, stored);
-          if (change.from === catalogue.version) catalogue = applyChange(catalogue, change);
-          changedCards += change.changed.length;
-          number = stored.number ?? number;
-        }
-        return catalogue;
-      } catch (error) {
-        log.warn({ err: error }, 'the stored catalogue is unreadable, waiting for a new one');
-        return undefined;
-      }
-    },
-
-    /** Stores the whole catalogue once the changes weigh as much as a part of it. */
-    save: async (catalogue: Catalogue, change?: CatalogueChange): Promise<void> => {
-      changedCards += change?.changed.length ?? 0;
-      if (!change || changedCards > catalogue.cards.length / 4) return saveSnapshot(catalogue);
-      number += 1;
-      return save({ _id: `change ${number}`, version: change.version, number, json: await gzipJson(change) });
-    },
-  };
-};
-
 /** Where the chain of changes does not reach back, the snapshot is loaded. */
-export const followCatalogue = async ({ connection, client, log, onChange }: Dependencies) => {
+export async function followCatalogue({ connection, client, log, onChange }: Dependencies) {
   const copy = await openCopy(connection, log);
   let catalogue = await copy.read();
   if (catalogue) onChange(catalogue);
@@ -146,4 +77,74 @@ export const followCatalogue = async ({ connection, client, log, onChange }: Dep
     version: () => catalogue?.version,
     stop: task.stop,
   };
-};
+}
+
+type Stored = { _id: string; version: string; number?: number; json: mongo.Binary | Buffer };
+
+async function openCopy(connection: Connection, log: Logger) {
+  const copies = connection.collection<Stored>('catalogue_copy');
+  let [number, changedCards] = [0, 0];
+
+  const save = async (stored: Stored): Promise<void> => {
+    await copies.replaceOne({ _id: stored._id }, stored, { upsert: true, ...durably });
+  };
+  const saveSnapshot = async (catalogue: Catalogue): Promise<void> => {
+    await save({ _id: 'catalogue', version: catalogue.version, json: await gzipJson(catalogue) });
+    await copies.deleteMany({ _id: { $ne: 'catalogue' } });
+    [number, changedCards] = [0, 0];
+  };
+
+  return {
+    read: async (): Promise<Catalogue | undefined> => {
+      try {
+        const snapshot = await copies.findOne({ _id: 'catalogue' });
+        if (!snapshot) return undefined;
+        let catalogue = await readJson(Catalogue, snapshot);
+        for (const stored of await copies
+          .find({ number: { $gt: 0 } })
+          .sort({ number: 1 })
+          .toArray()) {
+          const change = await readJson(CatalogueChange, stored);
+          if (change.from === catalogue.version) catalogue = applyChange(catalogue, change);
+          changedCards += change.changed.length;
+          number = stored.number ?? number;
+        }
+        return catalogue;
+      } catch (error) {
+        log.warn({ err: error }, 'the stored catalogue is unreadable, waiting for a new one');
+        return undefined;
+      }
+    },
+
+    /** Stores the whole catalogue once the changes weigh as much as a part of it. */
+    save: async (catalogue: Catalogue, change?: CatalogueChange): Promise<void> => {
+      changedCards += change?.changed.length ?? 0;
+      if (!change || changedCards > catalogue.cards.length / 4) return saveSnapshot(catalogue);
+      number += 1;
+      return save({ _id: `change ${number}`, version: change.version, number, json: await gzipJson(change) });
+    },
+  };
+}
+
+async function readJson<T extends z.ZodMiniType>(schema: T, { json }: Stored): Promise<z.output<T>> {
+  return z.parse(schema, JSON.parse((await decompress(json instanceof Uint8Array ? json : json.buffer)).toString()));
+}
+
+/** Other cards stay the same objects. */
+function applyChange(
+  { cards, version: _before, ...before }: Catalogue,
+  { version, metadata, changed, removed }: CatalogueChange,
+): Catalogue {
+  const added = new Map(changed.map((card) => [card.id, card]));
+  const gone = new Set(removed);
+  const kept = cards.flatMap((card): CatalogueCard[] => {
+    const next = added.get(card.id);
+    added.delete(card.id);
+    return gone.has(card.id) ? [] : [next ?? card];
+  });
+  return {
+    ...(metadata ?? before),
+    version,
+    cards: added.size === 0 ? kept : [...kept, ...added.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
+  };
+}

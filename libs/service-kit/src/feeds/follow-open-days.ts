@@ -7,16 +7,16 @@ import type { Logger } from '../logs/logger.ts';
 /** So long after midnight the day's cards may still be told of. */
 const interval = 3000;
 
-type Dependencies = { client: Pick<InternalClient, 'call'>; log: Logger; now?: () => number };
-
 /** `until`: when the last of them is over, in milliseconds. */
 export type Withheld = { cards: readonly string[]; until: number };
+
+type Dependencies = { client: Pick<InternalClient, 'call'>; log: Logger; now?: () => number };
 
 /**
  * The cards of each Daily Ten that may still be played, which nothing tells of. While svc-rounds is away, where nobody can answer
  * a question either, the last ones remain until their day is over.
  */
-export const followOpenDays = ({ client, log, now = Date.now }: Dependencies) => {
+export function followOpenDays({ client, log, now = Date.now }: Dependencies) {
   let days: readonly OpenDay[] = [];
   const task = startBackgroundTask({
     name: `follow ${openDays.path}`,
@@ -42,4 +42,4 @@ export const followOpenDays = ({ client, log, now = Date.now }: Dependencies) =>
     runNext: task.runNext,
     stop: task.stop,
   };
-};
+}

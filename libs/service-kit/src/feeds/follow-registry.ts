@@ -20,20 +20,8 @@ type Options<T> = {
   onLook?: () => void;
 };
 
-type Asked = { headers?: Record<string, string>; signal: AbortSignal };
-
-/** @throws Error for any answer but 2xx and 304. */
-export const loadFromSite = async (siteUrl: string, path: string, asked: Asked): Promise<Dispatcher.ResponseData> => {
-  const answer = await request(new URL(path, siteUrl), asked);
-  const { statusCode, body } = answer;
-  if (isSuccess(statusCode)) return answer;
-  await body.dump();
-  if (statusCode === 304) return answer;
-  throw new Error(`${path} answered ${statusCode}`);
-};
-
 /** While the registry cannot be loaded, the last one remains. */
-export const followRegistry = <T>({ siteUrl, log, read, onChange, onLook }: Options<T>): BackgroundTask => {
+export function followRegistry<T>({ siteUrl, log, read, onChange, onLook }: Options<T>): BackgroundTask {
   let etag: string | undefined;
   let current: { value: T } | undefined;
   let taken: string | undefined;
@@ -67,4 +55,16 @@ export const followRegistry = <T>({ siteUrl, log, read, onChange, onLook }: Opti
       taken = text;
     },
   });
-};
+}
+
+type Asked = { headers?: Record<string, string>; signal: AbortSignal };
+
+/** @throws Error for any answer but 2xx and 304. */
+export async function loadFromSite(siteUrl: string, path: string, asked: Asked): Promise<Dispatcher.ResponseData> {
+  const answer = await request(new URL(path, siteUrl), asked);
+  const { statusCode, body } = answer;
+  if (isSuccess(statusCode)) return answer;
+  await body.dump();
+  if (statusCode === 304) return answer;
+  throw new Error(`${path} answered ${statusCode}`);
+}

@@ -2,8 +2,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 
+export function gzipJson(value: Record<string, unknown>): Promise<Buffer> {
+  return buffer(Readable.from(jsonPieces(value)).pipe(createGzip({ level: 5 })));
+}
+
 /** A piece per element of a top-level array: as one string, 8,000 cards take 50 MB. */
-export const jsonPieces = function* (value: Record<string, unknown>): Generator<string> {
+export function* jsonPieces(value: Record<string, unknown>): Generator<string> {
   let separator = '{';
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined) continue;
@@ -18,7 +22,4 @@ export const jsonPieces = function* (value: Record<string, unknown>): Generator<
     yield ']';
   }
   yield '}';
-};
-
-export const gzipJson = (value: Record<string, unknown>): Promise<Buffer> =>
-  buffer(Readable.from(jsonPieces(value)).pipe(createGzip({ level: 5 })));
+}

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
-export const openKeptCopy = <T extends z.ZodMiniType>(connection: Connection, id: string, schema: T) => {
+export function openKeptCopy<T extends z.ZodMiniType>(connection: Connection, id: string, schema: T) {
   const copies = connection.collection<{ _id: string; json: string }>('copies');
   return {
     read: async (): Promise<z.output<T> | undefined> => {
@@ -16,4 +16,4 @@ export const openKeptCopy = <T extends z.ZodMiniType>(connection: Connection, id
       await copies.updateOne({ _id: id }, { $set: { json: JSON.stringify(value) } }, { upsert: true });
     },
   };
-};
+}

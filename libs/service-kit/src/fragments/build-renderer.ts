@@ -18,67 +18,8 @@ import type { Logger } from '../logs/logger.ts';
 import { runServerPart } from './run-server-part.ts';
 import type { CallOrigins, RenderedParts } from './server-part-worker.ts';
 
-const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-
-/** Builds older than hashes have none. */
-const assetsOf = (build: RegistryEntry, locale: Locale): string => {
-  const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
-  const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
-  const preload = (href: string, hash = hashes[href]) =>
-    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hash)}>`;
-  const isStyle = (file: string) => file.endsWith('.css');
-  const text = texts[locale];
-  const beside = text ? [...files, text] : files;
-  const used = [...beside, rest.manifest ?? ''].flatMap((file) => (hashes[file] ? [[file, hashes[file]]] : []));
-  const named = {
-    ...rest,
-    entry,
-    integrity,
-    preload: files,
-    texts: { [locale]: text },
-    hashes: Object.fromEntries(used),
-  };
-  return [
-    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}${check(hashes[file])}>`),
-    ...(early ? [`<script async src=${quote(early)}${check(hashes[early])}></script>`] : []),
-    preload(entry, integrity),
-    ...beside.filter((file) => !isStyle(file)).map((file) => preload(file)),
-    jsonBlock(fragmentBuildId, named),
-  ].join('');
-};
-
-/** @throws Error for a fragment that the gateway could not take apart, or over `fragmentLimit`. */
-const assembleFragment = (assets: string, { meta, view, data }: RenderedParts): Buffer => {
-  const sections = { assets, meta, view, data, end: '' };
-  const mark = fragmentMark('end').slice(0, fragmentMark('end').indexOf(' ') + 1);
-  if (Object.values(sections).some((text) => text.includes(mark))) throw new Error(`The page contains "${mark}"`);
-  const fragment = Buffer.from(
-    Object.entries(sections)
-      .map(([name, text]) => fragmentMark(name as keyof typeof sections) + text)
-      .join(''),
-  );
-  if (fragment.length > fragmentLimit) {
-    throw new Error(`The page has ${fragment.length} bytes, more than ${fragmentLimit}`);
-  }
-  return fragment;
-};
-
 const timeout = 10_000;
 const limit = 16_000_000;
-
-const sha384 = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-/** @returns undefined when the hash is not the registry's. */
-const loadServerPart = async (
-  siteUrl: string,
-  { entry, integrity }: NonNullable<RegistryEntry['server']>,
-  stopping: AbortSignal,
-): Promise<string | undefined> => {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeout)]);
-  const { body } = await loadFromSite(siteUrl, entry, { signal });
-  const script = await readBounded(body, limit);
-  return sha384(script) === integrity ? script.toString() : undefined;
-};
 
 export type SharedPages = {
   /** Leaves what a page depends on; its calls go without cookies. Undefined for a page that is the visitor's. */
@@ -110,11 +51,11 @@ type Options = {
 };
 
 /** @returns undefined for a build without a usable server part; the reason is logged. */
-export const startBuildRenderer = async (
+export async function startBuildRenderer(
   build: RegistryEntry,
   { siteUrl, firstPage, origins, patience, shared, log, onError, startTimer }: Options,
   stopping: AbortSignal,
-): Promise<BuildRenderer | undefined> => {
+): Promise<BuildRenderer | undefined> {
   const { name: remote, version } = build;
   if (!build.server) return undefined;
   const script = await loadServerPart(siteUrl, build.server, stopping);
@@ -173,4 +114,67 @@ export const startBuildRenderer = async (
     },
     stop: part.stop,
   };
-};
+}
+
+/** @returns undefined when the hash is not the registry's. */
+async function loadServerPart(
+  siteUrl: string,
+  { entry, integrity }: NonNullable<RegistryEntry['server']>,
+  stopping: AbortSignal,
+): Promise<string | undefined> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeout)]);
+  const { body } = await loadFromSite(siteUrl, entry, { signal });
+  const script = await readBounded(body, limit);
+  return sha384(script) === integrity ? script.toString() : undefined;
+}
+
+function sha384(text: Buffer): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** Builds older than hashes have none. */
+function assetsOf(build: RegistryEntry, locale: Locale): string {
+  const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
+  const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
+  const preload = (href: string, hash = hashes[href]) =>
+    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hash)}>`;
+  const isStyle = (file: string) => file.endsWith('.css');
+  const text = texts[locale];
+  const beside = text ? [...files, text] : files;
+  const used = [...beside, rest.manifest ?? ''].flatMap((file) => (hashes[file] ? [[file, hashes[file]]] : []));
+  const named = {
+    ...rest,
+    entry,
+    integrity,
+    preload: files,
+    texts: { [locale]: text },
+    hashes: Object.fromEntries(used),
+  };
+  return [
+    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}${check(hashes[file])}>`),
+    ...(early ? [`<script async src=${quote(early)}${check(hashes[early])}></script>`] : []),
+    preload(entry, integrity),
+    ...beside.filter((file) => !isStyle(file)).map((file) => preload(file)),
+    jsonBlock(fragmentBuildId, named),
+  ].join('');
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
+/** @throws Error for a fragment that the gateway could not take apart, or over `fragmentLimit`. */
+function assembleFragment(assets: string, { meta, view, data }: RenderedParts): Buffer {
+  const sections = { assets, meta, view, data, end: '' };
+  const mark = fragmentMark('end').slice(0, fragmentMark('end').indexOf(' ') + 1);
+  if (Object.values(sections).some((text) => text.includes(mark))) throw new Error(`The page contains "${mark}"`);
+  const fragment = Buffer.from(
+    Object.entries(sections)
+      .map(([name, text]) => fragmentMark(name as keyof typeof sections) + text)
+      .join(''),
+  );
+  if (fragment.length > fragmentLimit) {
+    throw new Error(`The page has ${fragment.length} bytes, more than ${fragmentLimit}`);
+  }
+  return fragment;
+}

@@ -24,27 +24,21 @@ const headerSchemas = {
   bucket: z.string().check(z.regex(/^([1-9]?\d)?$/, 'must be a whole number from 0 to 99')),
 };
 
-const decode = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};
+/** 404 where there is none by intent, 503 after a failure. */
+export function fragmentPages({ render }: Pick<FragmentRenderer, 'render'>): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  router.get(fragmentPath, async (context) => {
+    const fragment = await render(readRequest(context));
+    const rendered = typeof fragment === 'object';
+    context.status = rendered ? 200 : fragment === 'declined' ? 404 : 503;
+    context.type = 'html';
+    if (rendered && fragment.shared) context.set(fragmentCopies.header, String(fragmentCopies.seconds));
+    context.body = rendered ? fragment.html : '';
+  });
+  return router.routes() as Middleware;
+}
 
-/** As the browser's scripts read them; of several with a name, the first. */
-const parseCookies = (header: string): Record<string, string> => {
-  const cookies = new Map<string, string>();
-  for (const pair of header.split(';')) {
-    const [name = '', ...value] = pair.split('=');
-    if (name.trim() !== '' && !cookies.has(name.trim())) cookies.set(name.trim(), decode(value.join('=').trim()));
-  }
-  cookies.delete(sessionCookieName);
-  cookies.delete(visitCookieName);
-  return Object.fromEntries(cookies);
-};
-
-const readRequest = (context: Context): FragmentRequest => {
+function readRequest(context: Context): FragmentRequest {
   const issues: ProblemIssue[] = [];
   const read = <S extends z.ZodMiniType>(schema: S, header: string): z.output<S> | undefined => {
     const result = z.safeParse(schema, context.get(header));
@@ -76,18 +70,24 @@ const readRequest = (context: Context): FragmentRequest => {
     headers,
     choice: { bucket: bucket === '' ? undefined : Number(bucket), preview },
   };
-};
+}
 
-/** 404 where there is none by intent, 503 after a failure. */
-export const fragmentPages = ({ render }: Pick<FragmentRenderer, 'render'>): Middleware => {
-  const router = new Router({ sensitive: true, strict: true });
-  router.get(fragmentPath, async (context) => {
-    const fragment = await render(readRequest(context));
-    const rendered = typeof fragment === 'object';
-    context.status = rendered ? 200 : fragment === 'declined' ? 404 : 503;
-    context.type = 'html';
-    if (rendered && fragment.shared) context.set(fragmentCopies.header, String(fragmentCopies.seconds));
-    context.body = rendered ? fragment.html : '';
-  });
-  return router.routes() as Middleware;
-};
+/** As the browser's scripts read them; of several with a name, the first. */
+function parseCookies(header: string): Record<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const [name = '', ...value] = pair.split('=');
+    if (name.trim() !== '' && !cookies.has(name.trim())) cookies.set(name.trim(), decode(value.join('=').trim()));
+  }
+  cookies.delete(sessionCookieName);
+  cookies.delete(visitCookieName);
+  return Object.fromEntries(cookies);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -19,110 +19,8 @@ import type { CallOrigins } from './server-part-worker.ts';
 /** Canaries and previews; the least recently used ends. */
 const mostTrials = 3;
 
-type BuildOptions = {
-  remote: RemoteName;
-  start: (build: RegistryEntry) => Promise<BuildRenderer | undefined>;
-  onGone: (build: RegistryEntry) => void;
-  onError: (build: RegistryEntry, error: Error) => void;
-  idleLimit: number;
-};
-
-type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | undefined>; usedAt: number };
-
-const keyOf = ({ since: _, ...build }: RegistryEntry): string => JSON.stringify(build);
-
-/** Canaries and previews only while they are asked for. */
-const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit }: BuildOptions) => {
-  const running = new Map<string, RunningBuild>();
-  let registry: BuildRegistry = { remotes: [] };
-
-  const run = (build: RegistryEntry): RunningBuild => {
-    const key = keyOf(build);
-    const present = running.get(key);
-    if (present) return present;
-    const begun = { build, renderer: start(build), usedAt: performance.now() };
-    running.set(key, begun);
-    begun.renderer.catch(() => running.get(key) === begun && running.delete(key));
-    return begun;
-  };
-  const end = (key: string, { build, renderer }: RunningBuild): Promise<void> => {
-    running.delete(key);
-    return renderer.then(
-      (part) => part?.stop(),
-      (error: Error) => onError(build, error),
-    );
-  };
-  const trials = (): [string, RunningBuild][] => {
-    const live = new Set(registry.remotes.map(keyOf));
-    return [...running].filter(([key]) => !live.has(key)).toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
-  };
-
-  return {
-    /** Once its live build is ready. */
-    adopt: async (next: BuildRegistry): Promise<void> => {
-      await Promise.all(next.remotes.map((live) => run(live).renderer));
-      registry = next;
-      const builds = [...next.remotes, ...(next.canaries ?? []).map(({ build }) => build), ...(next.previews ?? [])];
-      const listed = new Set(builds.map(keyOf));
-      for (const [key, gone] of [...running].filter(([key]) => !listed.has(key))) {
-        void end(key, gone);
-        if (!builds.some(({ version }) => version === gone.build.version)) onGone(gone.build);
-      }
-    },
-    choose: (choice: BuildChoice): (Omit<RunningBuild, 'usedAt'> & { live: boolean }) | undefined => {
-      const build = chooseBuild(registry, remote, choice);
-      if (!build) return undefined;
-      const chosen = run(build);
-      chosen.usedAt = performance.now();
-      for (const [key, surplus] of trials().slice(mostTrials)) void end(key, surplus);
-      return { ...chosen, live: registry.remotes.includes(build) };
-    },
-    endIdle: (): void => {
-      const since = performance.now() - idleLimit;
-      for (const [key, trial] of trials()) if (trial.usedAt < since) void end(key, trial);
-    },
-    stop: async (): Promise<void> => {
-      await Promise.all([...running].map(([key, build]) => end(key, build)));
-    },
-  };
-};
-
 const transit = 10;
 const logInterval = 10_000;
-
-type FragmentEnv = {
-  HOST: string;
-  PORT: number;
-  SERVICES_URL: string;
-  /** Without it, no page is rendered. */
-  SITE_URL?: string | undefined;
-  FRAGMENT_TIMEOUT: number;
-};
-
-/** The pages call this service, but for the configuration. */
-const originsOf = ({ HOST, PORT, SERVICES_URL }: FragmentEnv): CallOrigins => ({
-  own: `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`,
-  others: { [appConfig.path]: serviceUrl(SERVICES_URL, serviceWith('files')) },
-});
-
-const buildsOf = (
-  { remotes, canaries = [], previews = [] }: BuildRegistry,
-  remote: RemoteName,
-): Required<BuildRegistry> => ({
-  remotes: remotes.filter(({ name }) => name === remote),
-  canaries: canaries.filter(({ build }) => build.name === remote),
-  previews: previews.filter(({ name }) => name === remote),
-});
-
-type Options = {
-  remote: RemoteName;
-  page: PageAddress;
-  env: FragmentEnv;
-  log: Logger;
-  registry: Registry;
-  shared?: SharedPages;
-  idleLimit?: number;
-};
 
 export type FragmentRequest = PageJob & { choice: BuildChoice };
 
@@ -136,49 +34,29 @@ export type FragmentRenderer = {
 };
 
 const outcomes = ['rendered', 'shared', 'failed', 'late', 'no_server_part', 'declined'] as const;
+
+type FragmentEnv = {
+  HOST: string;
+  PORT: number;
+  SERVICES_URL: string;
+  /** Without it, no page is rendered. */
+  SITE_URL?: string | undefined;
+  FRAGMENT_TIMEOUT: number;
+};
+
+type Options = {
+  remote: RemoteName;
+  page: PageAddress;
+  env: FragmentEnv;
+  log: Logger;
+  registry: Registry;
+  shared?: SharedPages;
+  idleLimit?: number;
+};
+
 type Outcome = (typeof outcomes)[number];
 
-const createMeasures = (registry: Registry) => {
-  const fragments = new Counter({
-    name: 'fragments_total',
-    help: 'Fragments asked for, by build and outcome.',
-    labelNames: ['build', 'outcome'] as const,
-    registers: [registry],
-  });
-  const durations = new Histogram({
-    name: 'fragment_render_seconds',
-    help: 'Time in which a page was rendered, by build, in seconds.',
-    labelNames: ['build'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-    registers: [registry],
-  });
-  return {
-    count: (outcome: Outcome, build = '') => fragments.inc({ build, outcome }),
-    startTimer: (build: string) => durations.startTimer({ build }),
-    forget: (build: string): void => {
-      for (const outcome of outcomes) fragments.remove({ build, outcome });
-      durations.remove({ build });
-    },
-  };
-};
-
-const errorLog = (log: Logger, remote: RemoteName) => {
-  const recent = new Map<string, { at: number; more: number }>();
-  return (build: string, error: Error): void => {
-    const kind = `${build} ${error.message}`;
-    const now = performance.now();
-    const last = recent.get(kind);
-    if (last && now - last.at < logInterval) {
-      last.more += 1;
-      return;
-    }
-    if (recent.size > 100) recent.clear();
-    recent.set(kind, { at: now, more: 0 });
-    log.error({ err: error, remote, build, ...(last?.more && { more: last.more }) }, 'a page could not be rendered');
-  };
-};
-
-export const createFragmentRenderer = ({
+export function createFragmentRenderer({
   remote,
   page: firstPage,
   env,
@@ -186,7 +64,7 @@ export const createFragmentRenderer = ({
   registry,
   shared: sharedPages,
   idleLimit = 300_000,
-}: Options): FragmentRenderer => {
+}: Options): FragmentRenderer {
   const { count, startTimer, forget } = createMeasures(registry);
   const onError = errorLog(log, remote);
   const siteUrl = env.SITE_URL;
@@ -247,4 +125,133 @@ export const createFragmentRenderer = ({
       await builds.stop();
     },
   };
+}
+
+function createMeasures(registry: Registry) {
+  const fragments = new Counter({
+    name: 'fragments_total',
+    help: 'Fragments asked for, by build and outcome.',
+    labelNames: ['build', 'outcome'] as const,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'fragment_render_seconds',
+    help: 'Time in which a page was rendered, by build, in seconds.',
+    labelNames: ['build'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    registers: [registry],
+  });
+  return {
+    count: (outcome: Outcome, build = '') => fragments.inc({ build, outcome }),
+    startTimer: (build: string) => durations.startTimer({ build }),
+    forget: (build: string): void => {
+      for (const outcome of outcomes) fragments.remove({ build, outcome });
+      durations.remove({ build });
+    },
+  };
+}
+
+function errorLog(log: Logger, remote: RemoteName) {
+  const recent = new Map<string, { at: number; more: number }>();
+  return (build: string, error: Error): void => {
+    const kind = `${build} ${error.message}`;
+    const now = performance.now();
+    const last = recent.get(kind);
+    if (last && now - last.at < logInterval) {
+      last.more += 1;
+      return;
+    }
+    if (recent.size > 100) recent.clear();
+    recent.set(kind, { at: now, more: 0 });
+    log.error({ err: error, remote, build, ...(last?.more && { more: last.more }) }, 'a page could not be rendered');
+  };
+}
+
+/** The pages call this service, but for the configuration. */
+function originsOf({ HOST, PORT, SERVICES_URL }: FragmentEnv): CallOrigins {
+  return {
+    own: `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`,
+    others: { [appConfig.path]: serviceUrl(SERVICES_URL, serviceWith('files')) },
+  };
+}
+
+type BuildOptions = {
+  remote: RemoteName;
+  start: (build: RegistryEntry) => Promise<BuildRenderer | undefined>;
+  onGone: (build: RegistryEntry) => void;
+  onError: (build: RegistryEntry, error: Error) => void;
+  idleLimit: number;
 };
+
+type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | undefined>; usedAt: number };
+
+/** Canaries and previews only while they are asked for. */
+function createRunningBuilds({ remote, start, onGone, onError, idleLimit }: BuildOptions) {
+  const running = new Map<string, RunningBuild>();
+  let registry: BuildRegistry = { remotes: [] };
+
+  const run = (build: RegistryEntry): RunningBuild => {
+    const key = keyOf(build);
+    const present = running.get(key);
+    if (present) return present;
+    const begun = { build, renderer: start(build), usedAt: performance.now() };
+    running.set(key, begun);
+    begun.renderer.catch(() => running.get(key) === begun && running.delete(key));
+    return begun;
+  };
+  const end = (key: string, { build, renderer }: RunningBuild): Promise<void> => {
+    running.delete(key);
+    return renderer.then(
+      (part) => part?.stop(),
+      (error: Error) => onError(build, error),
+    );
+  };
+  const trials = (): [string, RunningBuild][] => {
+    const live = new Set(registry.remotes.map(keyOf));
+    return [...running].filter(([key]) => !live.has(key)).toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
+  };
+
+  return {
+    /** Once its live build is ready. */
+    adopt: async (next: BuildRegistry): Promise<void> => {
+      await Promise.all(next.remotes.map((live) => run(live).renderer));
+      registry = next;
+      const builds = [...next.remotes, ...(next.canaries ?? []).map(({ build }) => build), ...(next.previews ?? [])];
+      const listed = new Set(builds.map(keyOf));
+      for (const [key, gone] of [...running].filter(([key]) => !listed.has(key))) {
+        void end(key, gone);
+        if (!builds.some(({ version }) => version === gone.build.version)) onGone(gone.build);
+      }
+    },
+    choose: (choice: BuildChoice): (Omit<RunningBuild, 'usedAt'> & { live: boolean }) | undefined => {
+      const build = chooseBuild(registry, remote, choice);
+      if (!build) return undefined;
+      const chosen = run(build);
+      chosen.usedAt = performance.now();
+      for (const [key, surplus] of trials().slice(mostTrials)) void end(key, surplus);
+      return { ...chosen, live: registry.remotes.includes(build) };
+    },
+    endIdle: (): void => {
+      const since = performance.now() - idleLimit;
+      for (const [key, trial] of trials()) if (trial.usedAt < since) void end(key, trial);
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all([...running].map(([key, build]) => end(key, build)));
+    },
+  };
+}
+
+function keyOf({ since: _, ...build }: RegistryEntry): string {
+  return JSON.stringify(build);
+}
+
+function buildsOf(
+  { remotes, canaries = [], previews = [] }: BuildRegistry,
+  remote: RemoteName,
+): Required<BuildRegistry> {
+  return {
+    remotes: remotes.filter(({ name }) => name === remote),
+    canaries: canaries.filter(({ build }) => build.name === remote),
+    previews: previews.filter(({ name }) => name === remote),
+  };
+}

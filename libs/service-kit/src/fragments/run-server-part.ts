@@ -9,6 +9,10 @@ const mostJobs = 64;
 const memory = 256;
 const soundAfter = 60_000;
 
+const { NODE_COMPILE_CACHE: cache } = process.env;
+/** With it, the thread needs no TypeScript compiler, which takes 15 MB. */
+const cacheOfCode = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
+
 type Options = WorkerInput & {
   onError: (error: Error) => void;
 };
@@ -19,15 +23,45 @@ type RunningPart = {
   stop: () => Promise<void>;
 };
 
+/**
+ * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that
+ * ended is replaced, with growing delays.
+ */
+export async function runServerPart({ onError, ...input }: Options): Promise<RunningPart> {
+  let thread = startThread(input, onError);
+  let [isReady, stopped, failures] = [true, false, 0];
+  let restart: NodeJS.Timeout | undefined;
+
+  const watch = async (): Promise<void> => {
+    const started = performance.now();
+    await thread.ended;
+    if (stopped) return;
+    isReady = false;
+    failures = performance.now() - started > soundAfter ? 1 : failures + 1;
+    const delay = failures === 1 ? 0 : Math.min(500 * 2 ** failures, 30_000);
+    restart = setTimeout(() => {
+      thread = startThread(input, onError);
+      thread.ready.then(() => (isReady = true), onError);
+      void watch();
+    }, delay);
+  };
+
+  await thread.ready;
+  void watch();
+  return {
+    render: (job) =>
+      isReady ? thread.render(job) : Promise.reject(new Error('The thread of the server part is being replaced')),
+    stop: async () => {
+      stopped = true;
+      clearTimeout(restart);
+      await thread.stop();
+    },
+  };
+}
+
 type Waiting = PromiseWithResolvers<RenderedParts | null> & { timer: NodeJS.Timeout };
 
-const errorOf = ({ message, stack }: ErrorText): Error => Object.assign(new Error(message), { stack });
-
-const { NODE_COMPILE_CACHE: cache } = process.env;
-/** With it, the thread needs no TypeScript compiler, which takes 15 MB. */
-const cacheOfCode = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
-
-const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
+function startThread(input: WorkerInput, onError: (error: Error) => void) {
   const worker = new Worker(join(import.meta.dirname, `server-part-worker${extname(import.meta.filename)}`), {
     workerData: input,
     env: cacheOfCode,
@@ -103,40 +137,8 @@ const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
       await ended.promise;
     },
   };
-};
+}
 
-/**
- * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that
- * ended is replaced, with growing delays.
- */
-export const runServerPart = async ({ onError, ...input }: Options): Promise<RunningPart> => {
-  let thread = startThread(input, onError);
-  let [isReady, stopped, failures] = [true, false, 0];
-  let restart: NodeJS.Timeout | undefined;
-
-  const watch = async (): Promise<void> => {
-    const started = performance.now();
-    await thread.ended;
-    if (stopped) return;
-    isReady = false;
-    failures = performance.now() - started > soundAfter ? 1 : failures + 1;
-    const delay = failures === 1 ? 0 : Math.min(500 * 2 ** failures, 30_000);
-    restart = setTimeout(() => {
-      thread = startThread(input, onError);
-      thread.ready.then(() => (isReady = true), onError);
-      void watch();
-    }, delay);
-  };
-
-  await thread.ready;
-  void watch();
-  return {
-    render: (job) =>
-      isReady ? thread.render(job) : Promise.reject(new Error('The thread of the server part is being replaced')),
-    stop: async () => {
-      stopped = true;
-      clearTimeout(restart);
-      await thread.stop();
-    },
-  };
-};
+function errorOf({ message, stack }: ErrorText): Error {
+  return Object.assign(new Error(message), { stack });
+}

@@ -47,14 +47,8 @@ const Rendered = z.nullable(
   }),
 );
 
-const port = parentPort;
-if (!port) throw new Error('A server part runs in a worker thread');
+const port = requireParentPort();
 const { script, filename, origins } = workerData as WorkerInput;
-const report = (message: Report): void => port.postMessage(message);
-const textOf = (thrown: unknown): ErrorText => {
-  const { message, stack = message, cause } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { message, stack: cause === undefined ? stack : `${stack}\ncaused by: ${textOf(cause).stack}` };
-};
 
 const visitors = new AsyncLocalStorage<Job['headers']>();
 
@@ -66,38 +60,6 @@ globalThis.fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(visitors.getStore() ?? {})) headers.set(name, value);
   return send(new URL(path, origins.others?.[pathname] ?? origins.own), { ...init, headers });
-};
-
-const requireBuiltin = (name: string): unknown => {
-  if (!isBuiltin(name)) throw new Error(`A server part holds everything but Node's own modules; ${name} is missing`);
-  return createRequire(import.meta.url)(name);
-};
-
-const load = (): ServerPart => {
-  const module = { exports: {} as { default?: ServerPart } };
-  const evaluate = compileFunction(script, ['module', 'exports', 'require'], { filename });
-  evaluate(module, module.exports, requireBuiltin);
-  const part = module.exports.default;
-  if (part?.contract !== 1 || typeof part.render !== 'function') throw new Error('It exports no server part');
-  return part;
-};
-
-const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`The page was not rendered in ${patience} ms`)), patience).unref();
-  });
-
-const render = async (part: ServerPart, { page, headers, deadline }: Job): Promise<RenderedParts | null> => {
-  if (Date.now() > deadline) throw new Error('The page waited too long for its turn');
-  const rendered = await visitors.run(headers, () => Promise.race([part.render(page), tooLate()]));
-  const { data: parts, error } = z.safeParse(Rendered, rendered);
-  if (error) {
-    const fields = error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
-    throw new Error(`The server part returned no rendered page: ${fields} is of the wrong type`);
-  }
-  if (!parts) return null;
-  const { meta, view, answers } = parts;
-  return { meta, view, data: jsonBlock(fragmentAnswersId, answers) };
 };
 
 // A page's stray error must not end the others.
@@ -114,4 +76,51 @@ try {
   report({ kind: 'ready' });
 } catch (error) {
   report({ kind: 'unusable', error: textOf(error) });
+}
+
+function requireParentPort(): NonNullable<typeof parentPort> {
+  if (!parentPort) throw new Error('A server part runs in a worker thread');
+  return parentPort;
+}
+
+function report(message: Report): void {
+  port.postMessage(message);
+}
+
+function textOf(thrown: unknown): ErrorText {
+  const { message, stack = message, cause } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { message, stack: cause === undefined ? stack : `${stack}\ncaused by: ${textOf(cause).stack}` };
+}
+
+function load(): ServerPart {
+  const module = { exports: {} as { default?: ServerPart } };
+  const evaluate = compileFunction(script, ['module', 'exports', 'require'], { filename });
+  evaluate(module, module.exports, requireBuiltin);
+  const part = module.exports.default;
+  if (part?.contract !== 1 || typeof part.render !== 'function') throw new Error('It exports no server part');
+  return part;
+}
+
+function requireBuiltin(name: string): unknown {
+  if (!isBuiltin(name)) throw new Error(`A server part holds everything but Node's own modules; ${name} is missing`);
+  return createRequire(import.meta.url)(name);
+}
+
+async function render(part: ServerPart, { page, headers, deadline }: Job): Promise<RenderedParts | null> {
+  if (Date.now() > deadline) throw new Error('The page waited too long for its turn');
+  const rendered = await visitors.run(headers, () => Promise.race([part.render(page), tooLate()]));
+  const { data: parts, error } = z.safeParse(Rendered, rendered);
+  if (error) {
+    const fields = error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
+    throw new Error(`The server part returned no rendered page: ${fields} is of the wrong type`);
+  }
+  if (!parts) return null;
+  const { meta, view, answers } = parts;
+  return { meta, view, data: jsonBlock(fragmentAnswersId, answers) };
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`The page was not rendered in ${patience} ms`)), patience).unref();
+  });
 }

@@ -4,16 +4,6 @@ import { Gauge, type Registry } from 'prom-client';
 
 import { AppError } from './app-error.ts';
 
-type Options = {
-  /** Ends all streams, which would hold up a stopping process. */
-  signal: AbortSignal;
-  registry?: Registry;
-  /** Milliseconds without an event after which a comment keeps the connection open. */
-  heartbeat?: number;
-  /** Milliseconds after which a client that does not read is dropped. */
-  patience?: number;
-};
-
 export type EventStream = {
   /** Replaces an event that the client has not read yet: each has all there is to know. */
   send: (event: Buffer) => void;
@@ -24,16 +14,30 @@ export type EventStream = {
 
 const comment = Buffer.from(':\n\n');
 
-/** @param json Without line breaks. */
-export const encodeEvent = (id: number, json: string): Buffer => Buffer.from(`id: ${id}\ndata: ${json}\n\n`);
-
 const headers = {
   'Content-Type': 'text/event-stream',
   // Of nginx.
   'X-Accel-Buffering': 'no',
 };
 
-export const createEventStreams = ({ signal, registry, heartbeat = 15_000, patience = 30_000 }: Options) => {
+export type EventStreams = ReturnType<typeof createEventStreams>;
+
+/** @param json Without line breaks. */
+export function encodeEvent(id: number, json: string): Buffer {
+  return Buffer.from(`id: ${id}\ndata: ${json}\n\n`);
+}
+
+type Options = {
+  /** Ends all streams, which would hold up a stopping process. */
+  signal: AbortSignal;
+  registry?: Registry;
+  /** Milliseconds without an event after which a comment keeps the connection open. */
+  heartbeat?: number;
+  /** Milliseconds after which a client that does not read is dropped. */
+  patience?: number;
+};
+
+export function createEventStreams({ signal, registry, heartbeat = 15_000, patience = 30_000 }: Options) {
   type Open = { response: ServerResponse; waiting: Buffer | undefined; writtenAt: number };
   const streams = new Set<Open>();
   const open = new Gauge({ name: 'event_streams_open', help: 'Browsers that are being sent events.', registers: [] });
@@ -98,6 +102,4 @@ export const createEventStreams = ({ signal, registry, heartbeat = 15_000, patie
       };
     },
   };
-};
-
-export type EventStreams = ReturnType<typeof createEventStreams>;
+}

@@ -7,10 +7,10 @@ const Shape = z.object({
   kind: z.enum(['a', 'b']),
 });
 
-const issuesOf = (value: unknown, schema: z.ZodMiniType = Shape) => {
+function issuesOf(value: unknown, schema: z.ZodMiniType = Shape) {
   const { error } = z.safeParse(schema, value);
   return error ? fieldIssues(error) : [];
-};
+}
 
 it('names each field by its path', () => {
   expect(issuesOf({ list: [{ name: 'x' }, { name: '' }], kind: 'c' }).map(({ path }) => path)).toEqual([

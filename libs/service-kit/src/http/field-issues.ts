@@ -5,22 +5,14 @@ import en from 'zod/v4/locales/en.js';
 // zod/mini ships without messages.
 z.config(en());
 
+/** By field; of a union, those of the branch closest to the input. */
+export function fieldIssues(error: z.core.$ZodError): ProblemIssue[] {
+  return error.issues.flatMap((issue) => flatten(issue, []));
+}
+
 type Issue = z.core.$ZodIssue;
 
-const spellPath = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((spelt, part) => {
-    if (typeof part === 'number') return `${spelt}[${part}]`;
-    return spelt ? `${spelt}.${String(part)}` : String(part);
-  }, '');
-
-const isUnknownField = (issue: Issue): boolean =>
-  issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.expected === 'never');
-
-/** An unknown field counts more than any number of wrong ones. */
-const distance = (branch: readonly Issue[]): number =>
-  branch.reduce((sum, issue) => sum + (isUnknownField(issue) ? 100 : 1), 0);
-
-const flatten = (issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] => {
+function flatten(issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const closest = issue.errors.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
@@ -30,8 +22,20 @@ const flatten = (issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] =>
     return issue.keys.map((key) => ({ path: spellPath([...path, key]), message: 'is not a known field' }));
   }
   return [{ path: spellPath(path), message: issue.message }];
-};
+}
 
-/** By field; of a union, those of the branch closest to the input. */
-export const fieldIssues = (error: z.core.$ZodError): ProblemIssue[] =>
-  error.issues.flatMap((issue) => flatten(issue, []));
+/** An unknown field counts more than any number of wrong ones. */
+function distance(branch: readonly Issue[]): number {
+  return branch.reduce((sum, issue) => sum + (isUnknownField(issue) ? 100 : 1), 0);
+}
+
+function isUnknownField(issue: Issue): boolean {
+  return issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.expected === 'never');
+}
+
+function spellPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((spelt, part) => {
+    if (typeof part === 'number') return `${spelt}[${part}]`;
+    return spelt ? `${spelt}.${String(part)}` : String(part);
+  }, '');
+}

@@ -3,6 +3,11 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const drainLimit = 10_000;
+
+/** At Node's 511 the system drops some of a thousand simultaneous connections; it may allow fewer (net.core.somaxconn). */
+const backlog = 4096;
+
 type Options = {
   service: string;
   port: number;
@@ -11,26 +16,11 @@ type Options = {
   noticePeriod?: number | undefined;
 };
 
-const drainLimit = 10_000;
-
-/** At Node's 511 the system drops some of a thousand simultaneous connections; it may allow fewer (net.core.somaxconn). */
-const backlog = 4096;
-
-const drain = async (server: Server): Promise<void> => {
-  const closed = once(server.close(), 'close');
-  // An idle connection would be kept for a minute.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(limit);
-};
-
 /** @returns a graceful stop: `/readyz` and responses say so, then the listener closes and open requests are answered. */
-export const startHttpServer = async (
+export async function startHttpServer(
   answer: RequestListener,
   { service, port, host, noticePeriod = 500 }: Options,
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   const inFlight = new Set<ServerResponse>();
   const notReady: Readiness = { service, ready: false, checks: { process: 'stopping' } };
   let stopping = false;
@@ -59,4 +49,14 @@ export const startHttpServer = async (
     await sleep(noticePeriod);
     await drain(server);
   };
-};
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close');
+  // An idle connection would be kept for a minute.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(limit);
+}

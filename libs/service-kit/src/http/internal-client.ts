@@ -18,6 +18,10 @@ export class CallRefused extends AppError {
   }
 }
 
+export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
+
+export type InternalClient = ReturnType<typeof internalClient>;
+
 type CallOptions = {
   timeout?: number;
   etag?: string | undefined;
@@ -28,20 +32,9 @@ type CallOptions = {
 
 type Answer = { status: number; etag: string | undefined; body: Readable };
 
-export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
-
-export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
 type Parts = { params?: Record<string, unknown>; query?: object };
 
-/** Not by `new URL`, which would take an id of two dots for the folder above. */
-const toAddress = ({ path }: Endpoint, { params, query = {} }: Parts): { pathname: string; search: string } => {
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
-  return { pathname: fillPath(path, params), search: search && `?${search}` };
-};
-
-export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
+export function internalClient({ baseUrl, token }: { baseUrl: string; token: string }) {
   const { origin } = new URL(baseUrl);
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
 
@@ -113,6 +106,15 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     },
     close: () => agent.close(),
   };
-};
+}
 
-export type InternalClient = ReturnType<typeof internalClient>;
+/** Not by `new URL`, which would take an id of two dots for the folder above. */
+function toAddress({ path }: Endpoint, { params, query = {} }: Parts): { pathname: string; search: string } {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return { pathname: fillPath(path, params), search: search && `?${search}` };
+}
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}

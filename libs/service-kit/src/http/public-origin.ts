@@ -4,8 +4,8 @@ import type { Context } from 'koa';
 import { AppError } from './app-error.ts';
 
 /** @throws AppError `validation_failed` */
-export const readPublicOrigin = (context: Context): string => {
+export function readPublicOrigin(context: Context): string {
   const origin = context.get(fragmentHeaders.origin);
   if (URL.canParse(origin)) return origin;
   throw new AppError('validation_failed', { detail: `${fragmentHeaders.origin} must be the site's origin.` });
-};
+}

@@ -6,10 +6,7 @@ export class ReplyTooLarge extends Error {
 }
 
 /** At most `limit` bytes after unpacking. @throws ReplyTooLarge, or what the stream throws. */
-export const readBounded = async (
-  body: AsyncIterable<Uint8Array> | null | undefined,
-  limit: number,
-): Promise<Buffer> => {
+export async function readBounded(body: AsyncIterable<Uint8Array> | null | undefined, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -18,4 +15,4 @@ export const readBounded = async (
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
-};
+}

@@ -4,17 +4,6 @@ import * as z from 'zod/mini';
 
 export type ServiceAddress = Pick<Service, 'name' | 'port'>;
 
-/** @param template `{name}` is the workspace, `{port+N}` the described port and N. */
-export const serviceUrl = (template: string, { name, port }: ServiceAddress): string =>
-  template
-    .replaceAll('{name}', workspaceOf(name))
-    .replaceAll(/\{port\+(\d{1,5})\}/g, (_, base: string) => String(port + Number(base)));
-
-const isTemplate = (template: string): boolean => {
-  const url = serviceUrl(template, { name: 'svc_any', port: 1 });
-  return /^https?:\/\/[^{}]+$/.test(url) && URL.canParse(url);
-};
-
 export const ServicesUrl = z
   .string()
   .check(
@@ -24,8 +13,20 @@ export const ServicesUrl = z
     ),
   );
 
-export const serviceWith = (duty: Duty): Service => {
+export function serviceWith(duty: Duty): Service {
   const service = domains.find((domain) => domain.service?.duties?.includes(duty))?.service;
   if (!service) throw new Error(`No domain has a service with the duty ${duty}`);
   return service;
-};
+}
+
+function isTemplate(template: string): boolean {
+  const url = serviceUrl(template, { name: 'svc_any', port: 1 });
+  return /^https?:\/\/[^{}]+$/.test(url) && URL.canParse(url);
+}
+
+/** @param template `{name}` is the workspace, `{port+N}` the described port and N. */
+export function serviceUrl(template: string, { name, port }: ServiceAddress): string {
+  return template
+    .replaceAll('{name}', workspaceOf(name))
+    .replaceAll(/\{port\+(\d{1,5})\}/g, (_, base: string) => String(port + Number(base)));
+}

@@ -3,6 +3,22 @@ import { LRUCache } from 'lru-cache';
 
 import { AppError } from '../http/app-error.ts';
 
+/** Answers a day to one kind of question about one card. */
+const perPlayer = 2;
+
+export type AddressShare = ReturnType<typeof createAddressShare>;
+
+/** @param wait Of `take` or `waitFor`. @throws AppError `rate_limited` */
+export function demandAllowance(wait: number, detail: string): void {
+  if (wait > 0) throw new AppError('rate_limited', { detail, retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** How much of one thing may count a day from one address. */
+export function createAddressShare(playersPerAddress: number) {
+  const amount = playersPerAddress * perPlayer;
+  return createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
+}
+
 type Options = {
   burst: number;
   interval: number;
@@ -10,7 +26,7 @@ type Options = {
 };
 
 /** By the generic cell rate algorithm: stores when the whole allowance is available again. */
-export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) => {
+export function createAllowance({ burst, interval, keys = 100_000 }: Options) {
   // `max` would allocate everything at once.
   const fullAt = new LRUCache<string, number>({ maxSize: keys, sizeCalculation: () => 1 });
   const waitFor = (key: string, now: number): number =>
@@ -25,20 +41,4 @@ export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) =>
       return wait;
     },
   };
-};
-
-/** @param wait Of `take` or `waitFor`. @throws AppError `rate_limited` */
-export const demandAllowance = (wait: number, detail: string): void => {
-  if (wait > 0) throw new AppError('rate_limited', { detail, retryAfter: Math.ceil(wait / 1000) });
-};
-
-/** Answers a day to one kind of question about one card. */
-const perPlayer = 2;
-
-/** How much of one thing may count a day from one address. */
-export const createAddressShare = (playersPerAddress: number) => {
-  const amount = playersPerAddress * perPlayer;
-  return createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
-};
-
-export type AddressShare = ReturnType<typeof createAddressShare>;
+}

@@ -4,15 +4,8 @@ import { hash, randomBytes } from 'node:crypto';
 /** Bytes of an address. */
 const prefixes = { connection: { ipv4: 4, ipv6: 8 }, block: { ipv4: 3, ipv6: 6 } } as const;
 
-/** Empty for what is no address. */
-export const networkOf = (ip: string, prefix: keyof typeof prefixes = 'connection'): string => {
-  if (!ipaddr.isValid(ip)) return '';
-  const address = ipaddr.process(ip);
-  return address.toByteArray().slice(0, prefixes[prefix][address.kind()]).join('.');
-};
-
 /** Hashed with a secret that dies with the process: stored names lead back to nobody. */
-export const createSourceNames = () => {
+export function createSourceNames() {
   const secret = randomBytes(32).toString('base64url');
   const nameOf = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);
   return {
@@ -22,4 +15,11 @@ export const createSourceNames = () => {
       return visit === undefined ? undefined : `visit ${nameOf(visit)}`;
     },
   };
-};
+}
+
+/** Empty for what is no address. */
+export function networkOf(ip: string, prefix: keyof typeof prefixes = 'connection'): string {
+  if (!ipaddr.isValid(ip)) return '';
+  const address = ipaddr.process(ip);
+  return address.toByteArray().slice(0, prefixes[prefix][address.kind()]).join('.');
+}

@@ -7,20 +7,8 @@ import { durably, onlyDuplicates } from '../database/mongo.ts';
 import type { InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
-type LogLine = {
-  id: string;
-  time: string;
-  level: string;
-  service: string;
-  line: string;
-  /** Of the audit trail, which nobody deletes. */
-  audit?: boolean;
-};
-
 /** An error can carry more than fits in a call or document. */
 const longest = 100_000;
-
-const cut = (line: string): string => (line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
 
 const levelWords: Record<string, string> = {
   trace: 'DEBUG',
@@ -31,27 +19,6 @@ const levelWords: Record<string, string> = {
   fatal: 'CRITICAL',
 };
 
-/**
- * @example
- * toLogLine('{"level":"warn","time":"2026-11-20T13:00:00.000Z","service":"svc-quiz","msg":"feed away","feed":"/x"}').line
- * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
- */
-export const toLogLine = (json: string): LogLine => {
-  const { level, time, service, msg, audit, requestId, ...facts } = JSON.parse(json) as Record<string, unknown>;
-  // Last, because the viewer cuts long lines.
-  const context = requestId === undefined ? facts : { ...facts, requestId };
-  const word = levelWords[String(level)] ?? 'INFO';
-  const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';
-  return {
-    id: randomUUID(),
-    time: String(time),
-    level: word.toLowerCase(),
-    service: String(service),
-    line: cut(`[${String(time)}] ${String(service)}.${word}: ${String(msg ?? '')}${rest}`),
-    ...(audit === true && { audit }),
-  };
-};
-
 const interval = 1000;
 const batchSize = 500;
 /** svc-admin takes 8 MB; a character is up to six bytes in JSON. */
@@ -60,65 +27,20 @@ const memoryLimit = 20_000;
 const mostPerMinute = 1000;
 const minute = 60_000;
 
+type LogLine = {
+  id: string;
+  time: string;
+  level: string;
+  service: string;
+  line: string;
+  /** Of the audit trail, which nobody deletes. */
+  audit?: boolean;
+};
+
 type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
-const takeFitting = <T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] => {
-  let characters = 0;
-  const beyond = lines.findIndex(({ line }, index) => (characters += line.length) > mostCharacters && index > 0);
-  return beyond === -1 ? [...lines] : lines.slice(0, beyond);
-};
-
-const limitLines = (now: () => number, report: (line: LogLine) => void) => {
-  let minuteEnds = 0;
-  let counts = new Map<string, { lines: number; service: string }>();
-  return {
-    turnMinute: (over = now() >= minuteEnds): void => {
-      if (!over) return;
-      const last = counts;
-      counts = new Map();
-      minuteEnds = now() + minute;
-      for (const [of, { lines, service }] of last) {
-        const leftOut = lines - mostPerMinute;
-        const time = new Date(now()).toISOString();
-        const msg = 'log lines are left out here, too many within a minute';
-        if (leftOut > 0) report(toLogLine(JSON.stringify({ level: 'warn', time, service, msg, leftOut, of })));
-      }
-    },
-    admits: ({ audit, level, service }: LogLine): boolean => {
-      if (audit) return true;
-      const count = counts.get(level) ?? { lines: 0, service };
-      counts.set(level, count);
-      count.lines += 1;
-      return count.lines <= mostPerMinute;
-    },
-  };
-};
-
-const createShipment = () => {
-  let indexed = false;
-  return async ({ connection, client }: Dependencies): Promise<void> => {
-    const outbox = connection.collection<Omit<LogLine, 'id'> & { _id: string }>('log_outbox');
-    if (!indexed) await outbox.createIndex({ time: 1 });
-    indexed = true;
-    for (;;) {
-      const found = await outbox.find().sort({ time: 1 }).limit(batchSize).toArray();
-      if (found.length === 0) return;
-      const lines = takeFitting(found);
-      await client.call(shipLogs, { body: { lines: lines.map(({ _id, ...line }) => ({ id: _id, ...line })) } });
-      await outbox.deleteMany({ _id: { $in: lines.map(({ _id }) => _id) } });
-      if (lines.length === found.length && found.length < batchSize) return;
-    }
-  };
-};
-
-/** The oldest go, but none of the audit trail. */
-const withinLimit = (lines: LogLine[]): LogLine[] => {
-  let excess = lines.length - memoryLimit;
-  return excess > 0 ? lines.filter(({ audit }) => audit || (excess -= 1) < 0) : lines;
-};
-
 /** Ships lines by way of the service's database. Limited, or a process could push all others out of the viewer. */
-export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {}) => {
+export function createLogOutbox({ now = Date.now }: { now?: () => number } = {}) {
   let waiting: LogLine[] = [];
   let started: (Dependencies & { shipping: BackgroundTask }) | undefined;
   const shipStored = createShipment();
@@ -172,4 +94,84 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
       await ship(started).catch(() => {});
     },
   };
-};
+}
+
+function createShipment() {
+  let indexed = false;
+  return async ({ connection, client }: Dependencies): Promise<void> => {
+    const outbox = connection.collection<Omit<LogLine, 'id'> & { _id: string }>('log_outbox');
+    if (!indexed) await outbox.createIndex({ time: 1 });
+    indexed = true;
+    for (;;) {
+      const found = await outbox.find().sort({ time: 1 }).limit(batchSize).toArray();
+      if (found.length === 0) return;
+      const lines = takeFitting(found);
+      await client.call(shipLogs, { body: { lines: lines.map(({ _id, ...line }) => ({ id: _id, ...line })) } });
+      await outbox.deleteMany({ _id: { $in: lines.map(({ _id }) => _id) } });
+      if (lines.length === found.length && found.length < batchSize) return;
+    }
+  };
+}
+
+function takeFitting<T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] {
+  let characters = 0;
+  const beyond = lines.findIndex(({ line }, index) => (characters += line.length) > mostCharacters && index > 0);
+  return beyond === -1 ? [...lines] : lines.slice(0, beyond);
+}
+
+/** The oldest go, but none of the audit trail. */
+function withinLimit(lines: LogLine[]): LogLine[] {
+  let excess = lines.length - memoryLimit;
+  return excess > 0 ? lines.filter(({ audit }) => audit || (excess -= 1) < 0) : lines;
+}
+
+function limitLines(now: () => number, report: (line: LogLine) => void) {
+  let minuteEnds = 0;
+  let counts = new Map<string, { lines: number; service: string }>();
+  return {
+    turnMinute: (over = now() >= minuteEnds): void => {
+      if (!over) return;
+      const last = counts;
+      counts = new Map();
+      minuteEnds = now() + minute;
+      for (const [of, { lines, service }] of last) {
+        const leftOut = lines - mostPerMinute;
+        const time = new Date(now()).toISOString();
+        const msg = 'log lines are left out here, too many within a minute';
+        if (leftOut > 0) report(toLogLine(JSON.stringify({ level: 'warn', time, service, msg, leftOut, of })));
+      }
+    },
+    admits: ({ audit, level, service }: LogLine): boolean => {
+      if (audit) return true;
+      const count = counts.get(level) ?? { lines: 0, service };
+      counts.set(level, count);
+      count.lines += 1;
+      return count.lines <= mostPerMinute;
+    },
+  };
+}
+
+/**
+ * @example
+ * toLogLine('{"level":"warn","time":"2026-11-20T13:00:00.000Z","service":"svc-quiz","msg":"feed away","feed":"/x"}').line
+ * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
+ */
+export function toLogLine(json: string): LogLine {
+  const { level, time, service, msg, audit, requestId, ...facts } = JSON.parse(json) as Record<string, unknown>;
+  // Last, because the viewer cuts long lines.
+  const context = requestId === undefined ? facts : { ...facts, requestId };
+  const word = levelWords[String(level)] ?? 'INFO';
+  const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';
+  return {
+    id: randomUUID(),
+    time: String(time),
+    level: word.toLowerCase(),
+    service: String(service),
+    line: cut(`[${String(time)}] ${String(service)}.${word}: ${String(msg ?? '')}${rest}`),
+    ...(audit === true && { audit }),
+  };
+}
+
+function cut(line: string): string {
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+}

@@ -5,33 +5,6 @@ const mostEntries = 20;
 const mostLevels = 6;
 const mostStackLines = 60;
 
-const cutText = (text: string): string =>
-  text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
-
-const cutStack = (stack: string): string => stack.split('\n', mostStackLines).map(cutText).join('\n');
-
-const cutAt = (value: unknown, level: number): unknown => {
-  if (typeof value === 'string') return cutText(value);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (level === mostLevels) return '…';
-  if (Array.isArray(value)) {
-    const kept = value.slice(0, mostEntries).map((entry) => cutAt(entry, level + 1));
-    return value.length > mostEntries ? [...kept, `… ${value.length - mostEntries} more`] : kept;
-  }
-  const cutEntry = ([key, entry]: [string, unknown]): [string, unknown] => [
-    cutText(key),
-    key === 'stack' && typeof entry === 'string' ? cutStack(entry) : cutAt(entry, level + 1),
-  ];
-  const entries = Object.entries(value);
-  const kept = entries.slice(0, mostEntries).map(cutEntry);
-  if (entries.length > mostEntries) kept.push(['…', `${entries.length - mostEntries} more`]);
-  return Object.fromEntries(kept);
-};
-
-/** Cuts texts, lists and depth, or callers and the provider would decide how fast the disk fills. */
-const cutTexts = (value: Record<string, unknown>): Record<string, unknown> =>
-  cutAt(value, 0) as Record<string, unknown>;
-
 export type { Logger } from 'pino';
 
 type Options = {
@@ -42,35 +15,8 @@ type Options = {
   output?: { write: (line: string) => void };
 };
 
-/** Audit records stay whole: contracts limit their texts. */
-const cutRecord = ({ err, ...record }: Record<string, unknown>): Record<string, unknown> => ({
-  ...(err !== undefined && { err }),
-  ...(record['audit'] === true ? record : cutTexts(record)),
-});
-
-/** Names of classes and of codes, as in `MongoServerError` and `ERR_STREAM_DESTROYED`. */
-const isName = (run: string): boolean =>
-  /^[A-Za-z]?[a-z]*(?:[A-Z_-][a-z]+)*$/.test(run) || /^[A-Z]+(?:_[A-Z]+)*$/.test(run);
-
-/** A database's or parser's message may quote a visitor's id, a session or a token. */
-const hideIds = (message: string): string => message.replace(/[\w+=~-]{16,}/g, (run) => (isName(run) ? run : '…'));
-
-/** It begins with the message, and each cause with its own. */
-const hideInStack = (stack: string): string =>
-  stack
-    .split('\n')
-    .map((text) => (/^\s+at /.test(text) ? text : hideIds(text)))
-    .join('\n');
-
-/** Without what libraries add to their errors, as documents that were not written. */
-const serializeError = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return error;
-  const { type, message, stack, code, status, detail, issues } = pino.stdSerializers.err(error);
-  return cutTexts({ type, message: hideIds(message), stack: hideInStack(stack), code, status, detail, issues });
-};
-
 /** JSON on standard output. Cuts texts at 200 characters; leaves out cookies, tokens and authorisation headers. */
-export const createLogger = ({ service, level, pretty = false, onRecord, output }: Options): Logger => {
+export function createLogger({ service, level, pretty = false, onRecord, output }: Options): Logger {
   const streams: Parameters<typeof pino.multistream>[0] = [
     {
       level: 'debug',
@@ -93,6 +39,72 @@ export const createLogger = ({ service, level, pretty = false, onRecord, output 
     },
     pino.multistream(streams),
   );
-};
+}
 
-export const silentLogger = (): Logger => pino({ level: 'silent' });
+/** Audit records stay whole: contracts limit their texts. */
+function cutRecord({ err, ...record }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...(err !== undefined && { err }),
+    ...(record['audit'] === true ? record : cutTexts(record)),
+  };
+}
+
+/** Without what libraries add to their errors, as documents that were not written. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, code, status, detail, issues } = pino.stdSerializers.err(error);
+  return cutTexts({ type, message: hideIds(message), stack: hideInStack(stack), code, status, detail, issues });
+}
+
+/** Cuts texts, lists and depth, or callers and the provider would decide how fast the disk fills. */
+function cutTexts(value: Record<string, unknown>): Record<string, unknown> {
+  return cutAt(value, 0) as Record<string, unknown>;
+}
+
+function cutAt(value: unknown, level: number): unknown {
+  if (typeof value === 'string') return cutText(value);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (level === mostLevels) return '…';
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, mostEntries).map((entry) => cutAt(entry, level + 1));
+    return value.length > mostEntries ? [...kept, `… ${value.length - mostEntries} more`] : kept;
+  }
+  const cutEntry = ([key, entry]: [string, unknown]): [string, unknown] => [
+    cutText(key),
+    key === 'stack' && typeof entry === 'string' ? cutStack(entry) : cutAt(entry, level + 1),
+  ];
+  const entries = Object.entries(value);
+  const kept = entries.slice(0, mostEntries).map(cutEntry);
+  if (entries.length > mostEntries) kept.push(['…', `${entries.length - mostEntries} more`]);
+  return Object.fromEntries(kept);
+}
+
+function cutStack(stack: string): string {
+  return stack.split('\n', mostStackLines).map(cutText).join('\n');
+}
+
+function cutText(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+}
+
+/** It begins with the message, and each cause with its own. */
+function hideInStack(stack: string): string {
+  return stack
+    .split('\n')
+    .map((text) => (/^\s+at /.test(text) ? text : hideIds(text)))
+    .join('\n');
+}
+
+/** A database's or parser's message may quote a visitor's id, a session or a token. */
+function hideIds(message: string): string {
+  return message.replace(/[\w+=~-]{16,}/g, (run) => (isName(run) ? run : '…'));
+}
+
+/** Names of classes and of codes, as in `MongoServerError` and `ERR_STREAM_DESTROYED`. */
+function isName(run: string): boolean {
+  return /^[A-Za-z]?[a-z]*(?:[A-Z_-][a-z]+)*$/.test(run) || /^[A-Z]+(?:_[A-Z]+)*$/.test(run);
+}
+
+export function silentLogger(): Logger {
+  return pino({ level: 'silent' });
+}

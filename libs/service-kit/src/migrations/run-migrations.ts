@@ -32,10 +32,17 @@ export const migrationsPending = new Gauge({
 
 const reported = new Set<string>();
 
-/** A missing number is of a migration that has left the code. */
-const numberOf = (name: string): number => Number(/^\d+/.exec(name)?.[0] ?? 0);
-
 type Dependencies = { connection: Connection; log: Logger; migrations: readonly Migration[] };
+
+export function startMigrating(dependencies: Dependencies): BackgroundTask {
+  return startBackgroundTask({
+    name: 'migrate the database',
+    log: dependencies.log,
+    interval,
+    retryAfter,
+    run: (signal) => runMigrations(dependencies, { gently: true, signal }),
+  });
+}
 
 type Options = {
   only?: 'before ready';
@@ -44,10 +51,10 @@ type Options = {
 };
 
 /** Concurrent processes write the same; the record advances only from the cursor at which a step began. */
-export const runMigrations = async (
+export async function runMigrations(
   { connection, log, migrations }: Dependencies,
   { only, gently = false, signal }: Options = {},
-): Promise<void> => {
+): Promise<void> {
   const records = connection.collection<MigrationRecord>('migrations');
   const newest = Math.max(0, ...migrations.map(({ name }) => numberOf(name)));
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
@@ -96,13 +103,9 @@ export const runMigrations = async (
     }
     if (gently) await sleep((performance.now() - began) * rest, undefined, signal && { signal });
   }
-};
+}
 
-export const startMigrating = (dependencies: Dependencies): BackgroundTask =>
-  startBackgroundTask({
-    name: 'migrate the database',
-    log: dependencies.log,
-    interval,
-    retryAfter,
-    run: (signal) => runMigrations(dependencies, { gently: true, signal }),
-  });
+/** A missing number is of a migration that has left the code. */
+function numberOf(name: string): number {
+  return Number(/^\d+/.exec(name)?.[0] ?? 0);
+}

@@ -56,10 +56,10 @@ export const fragmentEnv = {
 };
 
 /** Empty variables count as unset. @throws EnvError naming every variable at fault. */
-export const parseEnv = <T extends z.core.$ZodLooseShape>(
+export function parseEnv<T extends z.core.$ZodLooseShape>(
   shape: T,
   source: Record<string, string | undefined>,
-): z.output<z.ZodMiniObject<T>> => {
+): z.output<z.ZodMiniObject<T>> {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.safeParse(z.object(shape), present);
   if (result.success) return result.data;
@@ -68,4 +68,4 @@ export const parseEnv = <T extends z.core.$ZodLooseShape>(
       .map(({ path, message }) => `${path}: ${message}`)
       .join('\n'),
   );
-};
+}

@@ -47,37 +47,30 @@ type Definition<T extends z.core.$ZodLooseShape> = {
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
 
-const connectPatiently = async (
-  uri: string,
-  database: string,
-  log: Logger,
-  stopping: AbortSignal,
-): Promise<Connection> => {
-  for (;;) {
-    try {
-      return await connectMongo(uri, database);
-    } catch (error) {
-      if (stopping.aborted) throw error;
-      log.warn({ err: error }, 'the database does not answer yet, trying again');
-      await sleep(500, undefined, { signal: stopping });
-    }
+/** Environment → database and migrations → app → listen → graceful stop. */
+export async function runService<T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> {
+  try {
+    await run(definition);
+  } catch (error) {
+    const text =
+      error instanceof EnvError || error instanceof HalfRestored
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
+    process.stderr.write(`${workspaceOf(definition.domain.service.name)} cannot run:\n${text}\n`);
+    process.exitCode = 1;
   }
-};
+  if (process.connected) process.disconnect();
+}
 
-const stopSignal = (): AbortSignal => {
-  const controller = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
-  process.once('disconnect', () => controller.abort());
-  return controller.signal;
-};
-
-const run = async <T extends z.core.$ZodLooseShape>({
+async function run<T extends z.core.$ZodLooseShape>({
   domain: { service },
   env: shape,
   migrations: list,
   noticePeriod,
   start,
-}: Definition<T>): Promise<void> => {
+}: Definition<T>): Promise<void> {
   const name = workspaceOf(service.name);
   const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
   const outbox = createLogOutbox();
@@ -141,21 +134,28 @@ const run = async <T extends z.core.$ZodLooseShape>({
       await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
     }
   }
-};
+}
 
-/** Environment → database and migrations → app → listen → graceful stop. */
-export const runService = async <T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> => {
-  try {
-    await run(definition);
-  } catch (error) {
-    const text =
-      error instanceof EnvError || error instanceof HalfRestored
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error);
-    process.stderr.write(`${workspaceOf(definition.domain.service.name)} cannot run:\n${text}\n`);
-    process.exitCode = 1;
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
+  process.once('disconnect', () => controller.abort());
+  return controller.signal;
+}
+
+async function connectPatiently(
+  uri: string,
+  database: string,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<Connection> {
+  for (;;) {
+    try {
+      return await connectMongo(uri, database);
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      log.warn({ err: error }, 'the database does not answer yet, trying again');
+      await sleep(500, undefined, { signal: stopping });
+    }
   }
-  if (process.connected) process.disconnect();
-};
+}

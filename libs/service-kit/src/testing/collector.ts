@@ -33,15 +33,6 @@ const ExportRequest = z.object({
   ),
 });
 
-/** Of several values, the first. */
-const valuesOf = (attributes: z.infer<typeof Attribute>[]): Record<string, string | number | undefined> =>
-  Object.fromEntries(
-    attributes.map(({ key, value: { arrayValue, ...single } }) => {
-      const { stringValue, intValue } = arrayValue?.values[0] ?? single;
-      return [key, stringValue ?? intValue];
-    }),
-  );
-
 export type CollectedSpan = {
   service: string;
   traceId: string;
@@ -53,7 +44,7 @@ export type CollectedSpan = {
 };
 
 /** OTLP over HTTP as JSON; keeps every span. */
-export const startCollector = async (port = 0) => {
+export async function startCollector(port = 0) {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -89,11 +80,21 @@ export const startCollector = async (port = 0) => {
       await once(server, 'close');
     },
   };
-};
+}
+
+/** Of several values, the first. */
+function valuesOf(attributes: z.infer<typeof Attribute>[]): Record<string, string | number | undefined> {
+  return Object.fromEntries(
+    attributes.map(({ key, value: { arrayValue, ...single } }) => {
+      const { stringValue, intValue } = arrayValue?.values[0] ?? single;
+      return [key, stringValue ?? intValue];
+    }),
+  );
+}
 
 /** By service: `svc-quiz POST /quiz/new › svc-quiz GET`. */
-export const pathOf = (spans: readonly CollectedSpan[], span: CollectedSpan): string => {
+export function pathOf(spans: readonly CollectedSpan[], span: CollectedSpan): string {
   const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   const name = `${span.service} ${span.name}`;
   return parent ? `${pathOf(spans, parent)} › ${name}` : name;
-};
+}

@@ -7,7 +7,7 @@ import { fragmentEnv } from '../process/env.ts';
 const ofDuties: Partial<Record<Duty, readonly string[]>> = { files: ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] };
 
 /** Variables and clients of a service, by its code and by its description. */
-export const compareDescription = ({ name, pages, service }: Domain, env: object, folder: string) => {
+export function compareDescription({ name, pages, service }: Domain, env: object, folder: string) {
   const { settings = {}, peers = [], reads = [], duties = [] } = service ?? {};
   const expected = [
     ...Object.keys(settings),
@@ -25,4 +25,4 @@ export const compareDescription = ({ name, pages, service }: Domain, env: object
     },
     description: { variables: expected.toSorted(), peers: [...peers, ...reads].toSorted() },
   };
-};
+}

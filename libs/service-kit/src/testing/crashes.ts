@@ -22,7 +22,7 @@ export class Crash extends Error {}
  * Dies at the nth write, not counting read barriers: all later calls fail. `survived`: it never got that far;
  * `hasHalves`: that write can be done halfway.
  */
-export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
+export function crashingConnection(connection: Connection, nth: number, point: CrashPoint) {
   let count = 0;
   let hasHalves = false;
   const dead = () => count >= nth;
@@ -56,4 +56,4 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
     survived: () => !dead(),
     hasHalves: () => hasHalves,
   };
-};
+}

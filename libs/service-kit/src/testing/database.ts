@@ -8,22 +8,15 @@ const readingCommands = new Set(['find', 'getMore', 'killCursors', 'aggregate', 
 /** Databases that nobody uses any more, by the name of their indexes. */
 const free: Record<string, string[]> = {};
 
-const empty = async (connection: Connection): Promise<void> => {
-  const collections = await connection.listCollections();
-  await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
-};
-
 /**
  * For one test file, with the writes sent so far, as `command collection`; `drop` removes it and disconnects.
  * @param indexed Names its indexes, which take 20 ms each: a database of that name is used again, emptied.
  */
-export const testDatabase = async (
-  indexed?: string,
-): Promise<{
+export async function testDatabase(indexed?: string): Promise<{
   connection: Connection;
   writes: readonly string[];
   drop: () => Promise<void>;
-}> => {
+}> {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('TEST_MONGODB_URI is not set: run the tests with the `service` jest preset.');
   const unused = indexed === undefined ? [] : (free[indexed] ??= []);
@@ -43,4 +36,9 @@ export const testDatabase = async (
       unused.push(name);
     },
   };
-};
+}
+
+async function empty(connection: Connection): Promise<void> {
+  const collections = await connection.listCollections();
+  await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
+}

@@ -7,19 +7,6 @@ import { Crash, crashingConnection } from './crashes.ts';
 
 const log = silentLogger();
 
-const readAll = async (connection: Connection) => {
-  const collections = (await connection.listCollections()).map(({ name }) => name).toSorted();
-  const entries = collections
-    .filter((name) => name !== 'migrations')
-    .map(async (name) => {
-      const collection = connection.collection(name);
-      const documents = await collection.find().sort({ _id: 1 }).toArray();
-      const indexes = (await collection.indexes()).map((index) => String(index.name)).toSorted();
-      return [name, { documents, indexes }] as const;
-    });
-  return Object.fromEntries(await Promise.all(entries));
-};
-
 type Dependencies = {
   connection: Connection;
   migrations: readonly Migration[];
@@ -30,7 +17,7 @@ type Dependencies = {
  * What is stored after all migrations: undisturbed, after each prefix of the list that an older version ran, and for each
  * write at which a process died, followed by two at once.
  */
-export const outcomesOfMigrations = async function* ({ connection, migrations, fill }: Dependencies) {
+export async function* outcomesOfMigrations({ connection, migrations, fill }: Dependencies) {
   const begin = async (): Promise<void> => {
     await connection.dropDatabase();
     await fill(connection);
@@ -55,4 +42,17 @@ export const outcomesOfMigrations = async function* ({ connection, migrations, f
     await Promise.all([run(), run()]);
     yield readAll(connection);
   }
-};
+}
+
+async function readAll(connection: Connection) {
+  const collections = (await connection.listCollections()).map(({ name }) => name).toSorted();
+  const entries = collections
+    .filter((name) => name !== 'migrations')
+    .map(async (name) => {
+      const collection = connection.collection(name);
+      const documents = await collection.find().sort({ _id: 1 }).toArray();
+      const indexes = (await collection.indexes()).map((index) => String(index.name)).toSorted();
+      return [name, { documents, indexes }] as const;
+    });
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -16,21 +16,6 @@ export type OddRequest = {
 
 export type Fault = { request: string; status: number; type: string; text: string };
 
-type JsonSchema = {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  pattern?: string;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: JsonSchema | boolean;
-};
-
 const endpoints = listCalls();
 
 const oddTexts = [
@@ -81,15 +66,210 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+const unescaped = ['%', '%zz', '%ff', '%00', '%2f..%2f', '.', '..', '%2e%2e', ';', '*', '%25', "'", '%22', ':id'];
+const oddSegments = [...oddTexts.map(escape), ...unescaped];
+
+const oddSegment = fc.oneof(
+  fc.constantFrom(...oddSegments),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map(escape),
+);
+
+const oddPair = fc
+  .tuple(
+    fc.constantFrom('state', 'code', 'return', 'page', 'search', 'locale', 'order', 'error', '__proto__', ''),
+    fc.constantFrom('', '[]', '[$gt]', '[a][b]', '.x'),
+    oddSegment,
+  )
+  .map(([name, index, value]) => `${name}${index}=${value}`);
+
+const oddBody = fc.constantFrom<(Buffer | string)[]>(
+  '',
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '1e999',
+  '{"a":1}{"b":2}',
+  '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
+  String.raw`{"filter":"\ud800","name":"\u0000"}`,
+  '['.repeat(20_000),
+  `${'{"filter":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  `{"data":[${'{},'.repeat(3000)}{}]}`,
+  '\ufeff{}',
+  Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
+  Buffer.from('{"filter":"\xff\xc0\xaf"}', 'latin1'),
+  Buffer.from('1f8b0800000000000003', 'hex'),
+);
+
+const oddHeaders: [name: string, ...values: string[]][] = [
+  ['content-type', 'text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'a/b/c', ''],
+  ['content-encoding', 'gzip', 'br', 'identity', 'nonsense', 'gzip, gzip'],
+  ['accept', '*/*', 'application/json', ';;;', 'x'.repeat(2000)],
+  ['accept-language', 'xx', '*', 'de;q=9', ',,,'],
+  ['accept-encoding', 'br;q=x', 'identity;q=0, *;q=0'],
+  ['if-none-match', '*', '"', 'W/"x"'],
+  ['range', 'bytes=0-0,-1', 'bytes=9-'],
+  ['origin', 'null', 'http://elsewhere.example', '//', 'file://'],
+  ['sec-fetch-site', 'cross-site', 'none', '?'],
+  ['host', 'elsewhere.example', 'a:b', '[::1'],
+  ['x-forwarded-host', 'a,b', '%00', ''],
+  ['x-forwarded-proto', 'gopher', 'https,http'],
+  ['x-forwarded-for', 'x', '::1, 1.2.3.4'],
+  ['x-request-id', '<script>', 'x'.repeat(300)],
+  ['x-http-method-override', 'DELETE'],
+  ['cookie', 'session=a.b.c', 'visit=%00; session=', 'session=__proto__; session=x', '=;;=', 'locale=%ff; theme=x'],
+];
+
+type Options = {
+  seed: number;
+  count: number;
+  pages?: readonly string[];
+  cookies?: readonly string[];
+  token?: string;
+};
+
+/** The same requests for the same seed. */
+export function oddRequests({ seed, count, pages = [], cookies = [], token }: Options): OddRequest[] {
+  const targets = [
+    ...endpoints.map((endpoint) => ({ endpoint, path: pathOf(endpoint), method: endpoint.method })),
+    ...pages.map((page) => ({ endpoint: undefined, path: fc.constant(page), method: 'GET' })),
+  ];
+  const perTarget = Math.ceil(count / targets.length);
+  return targets.flatMap(({ endpoint, path, method }, index) => {
+    const tail = fc.oneof(
+      { weight: 9, arbitrary: fc.constant('') },
+      { weight: 1, arbitrary: oddSegment.map((end) => `/${end}`) },
+    );
+    const whole = fc.record({
+      method: methodOf(method),
+      path: fc.tuple(path, tail, queryOf(endpoint)).map((parts) => parts.join('')),
+      headers: headersOf(cookies, token),
+      body: bodyOf(endpoint),
+    });
+    return fc.sample(whole, { seed: seed + index, numRuns: perTarget });
+  });
+}
+
+function pathOf(endpoint: Endpoint): Arbitrary<string> {
+  const schemas = schemaOf(endpoint.params).properties ?? {};
+  return fc
+    .tuple(
+      ...endpoint.path
+        .split('/')
+        .slice(1)
+        .map((part) =>
+          part.startsWith(':')
+            ? fc.oneof(
+                valueOf(schemas[part.slice(1)] ?? {}, 0).map((value) => escape(textOf(value))),
+                oddSegment,
+              )
+            : fc.constant(part),
+        ),
+    )
+    .map((parts) => `/${parts.join('/')}`);
+}
+
+function methodOf(usual: string): Arbitrary<string> {
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND') },
+  );
+}
+
+function queryOf(endpoint: Endpoint | undefined): Arbitrary<string> {
+  const fields = Object.entries(schemaOf(endpoint?.query).properties ?? {});
+  const known = fields.map(([name, schema]) =>
+    fc
+      .tuple(valueOf(schema, 20), fc.constantFrom('', '', '', '[]', '[$ne]'))
+      .map(([value, index]) => `${name}${index}=${escape(textOf(value))}`),
+  );
+  return fc
+    .array(known.length > 0 ? fc.oneof(...known, oddPair) : oddPair, { maxLength: 4 })
+    .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+}
+
+function headersOf(cookies: readonly string[], token: string | undefined): Arbitrary<Record<string, string>> {
+  const sane: Arbitrary<Record<string, string>> = fc.record({
+    [markerHeader.name.toLowerCase()]: fc.constant(markerHeader.value),
+    'content-type': fc.constant('application/json'),
+    ...(cookies.length > 0 ? { cookie: fc.constantFrom(...cookies) } : {}),
+    ...(token === undefined ? {} : { authorization: fc.constant(`Bearer ${token}`) }),
+  });
+  const odd = fc
+    .subarray(oddHeaders, { maxLength: 3 })
+    .chain((chosen) =>
+      fc.record(Object.fromEntries(chosen.map(([name, ...values]) => [name, fc.constantFrom(...values)]))),
+    );
+  return fc.oneof(
+    { weight: 4, arbitrary: sane },
+    { weight: 4, arbitrary: fc.tuple(sane, odd).map(([plain, strange]) => ({ ...plain, ...strange })) },
+    { weight: 1, arbitrary: odd },
+  );
+}
+
+function bodyOf(endpoint: Endpoint | undefined): Arbitrary<Buffer | undefined> {
+  const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? '');
+  const raw = oddBody.map((text) => Buffer.from(text as string));
+  if (!endpoint?.body) return fc.option(raw, { nil: undefined, freq: 4 });
+  const schema = schemaOf(endpoint.body);
+  return fc.oneof(
+    { weight: 3, arbitrary: valueOf(schema, 0).map(json) },
+    { weight: 6, arbitrary: valueOf(schema, 12).map(json) },
+    { weight: 2, arbitrary: raw },
+  );
+}
+
+/**
+ * Of a domain's calls with an id in their address: ids that are none, in requests that are right otherwise.
+ * @param caller Headers of somebody who may make all of them.
+ */
+export function addressesOfNothing(domain: string, token: string, caller: Record<string, string>): OddRequest[] {
+  const marked = { [markerHeader.name.toLowerCase()]: markerHeader.value, 'content-type': 'application/json' };
+  return endpoints
+    .filter((call) => call.domain === domain && call.params)
+    .flatMap(({ method, path, audience, params = z.unknown(), query, body }) => {
+      const headers = { ...marked, ...(audience === 'service' ? { authorization: `Bearer ${token}` } : caller) };
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const [sent] = fc.sample(valueOf(schemaOf(body), 0), { seed: 1, numRuns: 1 });
+      const [asked] = fc.sample(valueOf(schemaOf(query), 0), { seed: 1, numRuns: 1 });
+      const search = Object.entries(asked ?? {}).map(([name, value]) => `${name}=${escape(textOf(value))}`);
+      return oddSegments.map((segment): OddRequest => {
+        const fits = z.safeParse(params, Object.fromEntries(names.map((name) => [name, unescape(segment)]))).success;
+        return {
+          method,
+          path: `${path.replace(/:\w+/g, () => segment)}?${search.join('&')}`,
+          headers,
+          body: body && Buffer.from(JSON.stringify(sent)),
+          ...(fits ? {} : { wanted: 404 }),
+        };
+      });
+    });
+}
+
+type JsonSchema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+};
+
 /** Accepted by a schema, except for `strange` per cent at every depth. */
-const valueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> => {
+function valueOf(schema: JsonSchema, strange: number): Arbitrary<unknown> {
   const wanted = plainValueOf(schema, strange);
   return strange === 0
     ? wanted
     : fc.oneof({ weight: 100 - strange, arbitrary: wanted }, { weight: strange, arbitrary: oddValue });
-};
+}
 
-const plainValueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> => {
+function plainValueOf(schema: JsonSchema, strange: number): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, strange)));
@@ -128,229 +308,34 @@ const plainValueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> =
     default:
       return oddValue;
   }
-};
+}
 
-const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+function schemaOf(schema: z.ZodMiniType | undefined): JsonSchema {
+  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
+}
 
 /** As sloppy clients: lone surrogates become bytes that are not UTF-8. */
-const escape = (text: string): string => {
+function escape(text: string): string {
   const escaped = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
   return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
-};
+}
 
-const unescaped = ['%', '%zz', '%ff', '%00', '%2f..%2f', '.', '..', '%2e%2e', ';', '*', '%25', "'", '%22', ':id'];
-const oddSegments = [...oddTexts.map(escape), ...unescaped];
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
 
-const oddSegment = fc.oneof(
-  fc.constantFrom(...oddSegments),
-  fc.string({ unit: 'grapheme', maxLength: 12 }).map(escape),
-);
-
-const oddPair = fc
-  .tuple(
-    fc.constantFrom('state', 'code', 'return', 'page', 'search', 'locale', 'order', 'error', '__proto__', ''),
-    fc.constantFrom('', '[]', '[$gt]', '[a][b]', '.x'),
-    oddSegment,
-  )
-  .map(([name, index, value]) => `${name}${index}=${value}`);
-
-const queryOf = (endpoint: Endpoint | undefined): Arbitrary<string> => {
-  const fields = Object.entries(schemaOf(endpoint?.query).properties ?? {});
-  const known = fields.map(([name, schema]) =>
-    fc
-      .tuple(valueOf(schema, 20), fc.constantFrom('', '', '', '[]', '[$ne]'))
-      .map(([value, index]) => `${name}${index}=${escape(textOf(value))}`),
-  );
-  return fc
-    .array(known.length > 0 ? fc.oneof(...known, oddPair) : oddPair, { maxLength: 4 })
-    .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
-};
-
-const oddBody = fc.constantFrom<(Buffer | string)[]>(
-  '',
-  '{',
-  '[]',
-  'null',
-  '"text"',
-  '1e999',
-  '{"a":1}{"b":2}',
-  '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
-  String.raw`{"filter":"\ud800","name":"\u0000"}`,
-  '['.repeat(20_000),
-  `${'{"filter":'.repeat(5000)}1${'}'.repeat(5000)}`,
-  `{"data":[${'{},'.repeat(3000)}{}]}`,
-  '\ufeff{}',
-  Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
-  Buffer.from('{"filter":"\xff\xc0\xaf"}', 'latin1'),
-  Buffer.from('1f8b0800000000000003', 'hex'),
-);
-
-const bodyOf = (endpoint: Endpoint | undefined): Arbitrary<Buffer | undefined> => {
-  const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? '');
-  const raw = oddBody.map((text) => Buffer.from(text as string));
-  if (!endpoint?.body) return fc.option(raw, { nil: undefined, freq: 4 });
-  const schema = schemaOf(endpoint.body);
-  return fc.oneof(
-    { weight: 3, arbitrary: valueOf(schema, 0).map(json) },
-    { weight: 6, arbitrary: valueOf(schema, 12).map(json) },
-    { weight: 2, arbitrary: raw },
-  );
-};
-
-const oddHeaders: [name: string, ...values: string[]][] = [
-  ['content-type', 'text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'a/b/c', ''],
-  ['content-encoding', 'gzip', 'br', 'identity', 'nonsense', 'gzip, gzip'],
-  ['accept', '*/*', 'application/json', ';;;', 'x'.repeat(2000)],
-  ['accept-language', 'xx', '*', 'de;q=9', ',,,'],
-  ['accept-encoding', 'br;q=x', 'identity;q=0, *;q=0'],
-  ['if-none-match', '*', '"', 'W/"x"'],
-  ['range', 'bytes=0-0,-1', 'bytes=9-'],
-  ['origin', 'null', 'http://elsewhere.example', '//', 'file://'],
-  ['sec-fetch-site', 'cross-site', 'none', '?'],
-  ['host', 'elsewhere.example', 'a:b', '[::1'],
-  ['x-forwarded-host', 'a,b', '%00', ''],
-  ['x-forwarded-proto', 'gopher', 'https,http'],
-  ['x-forwarded-for', 'x', '::1, 1.2.3.4'],
-  ['x-request-id', '<script>', 'x'.repeat(300)],
-  ['x-http-method-override', 'DELETE'],
-  ['cookie', 'session=a.b.c', 'visit=%00; session=', 'session=__proto__; session=x', '=;;=', 'locale=%ff; theme=x'],
-];
-
-const headersOf = (cookies: readonly string[], token: string | undefined): Arbitrary<Record<string, string>> => {
-  const sane: Arbitrary<Record<string, string>> = fc.record({
-    [markerHeader.name.toLowerCase()]: fc.constant(markerHeader.value),
-    'content-type': fc.constant('application/json'),
-    ...(cookies.length > 0 ? { cookie: fc.constantFrom(...cookies) } : {}),
-    ...(token === undefined ? {} : { authorization: fc.constant(`Bearer ${token}`) }),
-  });
-  const odd = fc
-    .subarray(oddHeaders, { maxLength: 3 })
-    .chain((chosen) =>
-      fc.record(Object.fromEntries(chosen.map(([name, ...values]) => [name, fc.constantFrom(...values)]))),
-    );
-  return fc.oneof(
-    { weight: 4, arbitrary: sane },
-    { weight: 4, arbitrary: fc.tuple(sane, odd).map(([plain, strange]) => ({ ...plain, ...strange })) },
-    { weight: 1, arbitrary: odd },
-  );
-};
-
-const methodOf = (usual: string): Arbitrary<string> =>
-  fc.oneof(
-    { weight: 9, arbitrary: fc.constant(usual) },
-    { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND') },
-  );
-
-const pathOf = (endpoint: Endpoint): Arbitrary<string> => {
-  const schemas = schemaOf(endpoint.params).properties ?? {};
-  return fc
-    .tuple(
-      ...endpoint.path
-        .split('/')
-        .slice(1)
-        .map((part) =>
-          part.startsWith(':')
-            ? fc.oneof(
-                valueOf(schemas[part.slice(1)] ?? {}, 0).map((value) => escape(textOf(value))),
-                oddSegment,
-              )
-            : fc.constant(part),
-        ),
-    )
-    .map((parts) => `/${parts.join('/')}`);
-};
-
-type Options = {
-  seed: number;
-  count: number;
-  pages?: readonly string[];
-  cookies?: readonly string[];
-  token?: string;
-};
-
-/** The same requests for the same seed. */
-export const oddRequests = ({ seed, count, pages = [], cookies = [], token }: Options): OddRequest[] => {
-  const targets = [
-    ...endpoints.map((endpoint) => ({ endpoint, path: pathOf(endpoint), method: endpoint.method })),
-    ...pages.map((page) => ({ endpoint: undefined, path: fc.constant(page), method: 'GET' })),
-  ];
-  const perTarget = Math.ceil(count / targets.length);
-  return targets.flatMap(({ endpoint, path, method }, index) => {
-    const tail = fc.oneof(
-      { weight: 9, arbitrary: fc.constant('') },
-      { weight: 1, arbitrary: oddSegment.map((end) => `/${end}`) },
-    );
-    const whole = fc.record({
-      method: methodOf(method),
-      path: fc.tuple(path, tail, queryOf(endpoint)).map((parts) => parts.join('')),
-      headers: headersOf(cookies, token),
-      body: bodyOf(endpoint),
-    });
-    return fc.sample(whole, { seed: seed + index, numRuns: perTarget });
-  });
-};
-
-const unescape = (segment: string): string => {
+function unescape(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
     return segment;
   }
-};
+}
 
-/**
- * Of a domain's calls with an id in their address: ids that are none, in requests that are right otherwise.
- * @param caller Headers of somebody who may make all of them.
- */
-export const addressesOfNothing = (domain: string, token: string, caller: Record<string, string>): OddRequest[] => {
-  const marked = { [markerHeader.name.toLowerCase()]: markerHeader.value, 'content-type': 'application/json' };
-  return endpoints
-    .filter((call) => call.domain === domain && call.params)
-    .flatMap(({ method, path, audience, params = z.unknown(), query, body }) => {
-      const headers = { ...marked, ...(audience === 'service' ? { authorization: `Bearer ${token}` } : caller) };
-      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-      const [sent] = fc.sample(valueOf(schemaOf(body), 0), { seed: 1, numRuns: 1 });
-      const [asked] = fc.sample(valueOf(schemaOf(query), 0), { seed: 1, numRuns: 1 });
-      const search = Object.entries(asked ?? {}).map(([name, value]) => `${name}=${escape(textOf(value))}`);
-      return oddSegments.map((segment): OddRequest => {
-        const fits = z.safeParse(params, Object.fromEntries(names.map((name) => [name, unescape(segment)]))).success;
-        return {
-          method,
-          path: `${path.replace(/:\w+/g, () => segment)}?${search.join('&')}`,
-          headers,
-          body: body && Buffer.from(JSON.stringify(sent)),
-          ...(fits ? {} : { wanted: 404 }),
-        };
-      });
-    });
-};
-
-const send = async (url: URL, odd: OddRequest, agent: Agent) => {
-  const { method, path, headers, body } = odd;
-  const withLength = body === undefined ? headers : { ...headers, 'content-length': String(body.length) };
-  const call = request({ host: url.hostname, port: url.port, method, path, headers: withLength, agent });
-  call.end(body);
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  let text = '';
-  for await (const part of answer.setEncoding('utf8')) text += String(part);
-  return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
-};
-
-/** A problem, or a 404 page for a browser; never the server's fault. */
-const isFine = ({ method, wanted }: OddRequest, status: number, type: string): boolean => {
-  if (status >= 500 || (wanted !== undefined && status !== wanted)) return false;
-  if (status < 400) return true;
-  if (method === 'HEAD') return true;
-  return type.startsWith('application/problem+json') || (status === 404 && type.startsWith('text/html'));
-};
-
-export const sendOddRequests = async (
+export async function sendOddRequests(
   address: string,
   requests: readonly OddRequest[],
-): Promise<{ faults: Fault[]; accepted: number }> => {
+): Promise<{ faults: Fault[]; accepted: number }> {
   const url = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const faults: Fault[] = [];
@@ -371,4 +356,23 @@ export const sendOddRequests = async (
   await Promise.all(Array.from({ length: 8 }, work));
   agent.destroy();
   return { faults, accepted };
-};
+}
+
+async function send(url: URL, odd: OddRequest, agent: Agent) {
+  const { method, path, headers, body } = odd;
+  const withLength = body === undefined ? headers : { ...headers, 'content-length': String(body.length) };
+  const call = request({ host: url.hostname, port: url.port, method, path, headers: withLength, agent });
+  call.end(body);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const part of answer.setEncoding('utf8')) text += String(part);
+  return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
+}
+
+/** A problem, or a 404 page for a browser; never the server's fault. */
+function isFine({ method, wanted }: OddRequest, status: number, type: string): boolean {
+  if (status >= 500 || (wanted !== undefined && status !== wanted)) return false;
+  if (status < 400) return true;
+  if (method === 'HEAD') return true;
+  return type.startsWith('application/problem+json') || (status === 404 && type.startsWith('text/html'));
+}

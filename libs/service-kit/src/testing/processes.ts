@@ -15,11 +15,11 @@ type NeighbourOptions = {
 };
 
 /** The feeds of the other services, which take log lines. */
-export const serveNeighbours = (
+export function serveNeighbours(
   catalogue: Catalogue,
   { routes = [], internalToken = testSecrets.internal }: NeighbourOptions = {},
-) =>
-  serve(
+) {
+  return serve(
     createApp({
       service: 'neighbours',
       log: silentLogger(),
@@ -35,6 +35,7 @@ export const serveNeighbours = (
       ],
     }),
   );
+}
 
 type ServiceProcess = {
   main: URL;
@@ -45,8 +46,8 @@ type ServiceProcess = {
   env?: Record<string, string>;
 };
 
-export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: ServiceProcess): ChildProcess =>
-  fork(main, [], {
+export function forkService({ main, port, neighbours, mongoUri, prefix, env }: ServiceProcess): ChildProcess {
+  return fork(main, [], {
     execArgv: [],
     // An unread pipe would fill up and block the process.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -61,12 +62,13 @@ export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: S
       ...env,
     },
   });
+}
 
-export const whenReady = async (port: number, limit: AbortSignal = AbortSignal.timeout(60_000)): Promise<void> => {
+export async function whenReady(port: number, limit: AbortSignal = AbortSignal.timeout(60_000)): Promise<void> {
   const look = () =>
     fetch(`http://127.0.0.1:${port}/readyz`, { signal: limit }).then(
       ({ ok }) => ok,
       () => false,
     );
   while (!(await look())) await sleep(50, undefined, { signal: limit });
-};
+}

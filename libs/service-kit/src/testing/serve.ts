@@ -15,35 +15,37 @@ export const inheritedEnv = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 } satisfies NodeJS.ProcessEnv;
 
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const listener = createListener().listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   listener.close();
   await once(listener, 'close');
   return port;
-};
+}
 
 /** @throws after a minute */
-export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const limit = AbortSignal.timeout(60_000);
   while (!(await condition())) await sleep(10, undefined, { signal: limit });
-};
+}
 
-export const fixedAccessList = ({
+export function fixedAccessList({
   revoked = [],
   admins = [],
-}: { revoked?: string[]; admins?: string[] } = {}): AccessList => ({
-  isRevoked: (sid) => revoked.includes(sid),
-  isAdmin: (user) => admins.includes(user),
-  upTo: async () => {},
-  stop: async () => {},
-});
+}: { revoked?: string[]; admins?: string[] } = {}): AccessList {
+  return {
+    isRevoked: (sid) => revoked.includes(sid),
+    isAdmin: (user) => admins.includes(user),
+    upTo: async () => {},
+    stop: async () => {},
+  };
+}
 
 type Call = { headers?: Record<string, string>; cookie?: string };
 
 /** On a free loopback port. */
-export const serve = async (app: Koa) => {
+export async function serve(app: Koa) {
   const server: Server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -93,4 +95,4 @@ export const serve = async (app: Koa) => {
         server.close(() => resolve());
       }),
   };
-};
+}

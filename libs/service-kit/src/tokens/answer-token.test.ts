@@ -23,7 +23,10 @@ const question: QuestionClaims = {
 };
 
 const uidOf = tokens.seal(question);
-const opening = (uid: string, at = now) => expect(() => tokens.open(uid, at));
+
+function opening(uid: string, at = now) {
+  return expect(() => tokens.open(uid, at));
+}
 
 it('opens each choice of what it sealed', () => {
   const { a: values, r: right, ...rest } = question;

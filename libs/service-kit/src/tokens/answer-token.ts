@@ -9,10 +9,10 @@ const uidShape = /^(?<choice>\d{1,2})\.(?<token>.+)$/;
 
 export type OpenedQuestion = { claims: QuestionClaims; uidOf: (choice: number) => string };
 
-const refusal = (detail: string, cause?: unknown): AppError => new AppError('invalid_answer', { detail, cause });
+export type AnswerTokens = ReturnType<typeof answerTokens>;
 
 /** The uid of a choice is its index, which anybody may change, and the question's token. */
-export const answerTokens = (secret: string) => {
+export function answerTokens(secret: string) {
   const tokens = sealedJson(secret, 'answer-token');
 
   const unseal = (token: string): QuestionClaims => {
@@ -66,6 +66,8 @@ export const answerTokens = (secret: string) => {
       }
     },
   };
-};
+}
 
-export type AnswerTokens = ReturnType<typeof answerTokens>;
+function refusal(detail: string, cause?: unknown): AppError {
+  return new AppError('invalid_answer', { detail, cause });
+}

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /** Begins with its second, so that recent ids share few pages of an index. @param moment Milliseconds since the epoch. */
-export const idOfMoment = (moment: number): string => {
+export function idOfMoment(moment: number): string {
   const id = randomBytes(12);
   id.writeUInt32BE(Math.floor(moment / 1000));
   return id.toString('base64url');
-};
+}

@@ -1,5 +1,12 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
+const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
+const algorithm = 'aes-256-gcm';
+const [nonceLength, tagLength] = [12, 16];
+
+/** A compact JWE with an empty encrypted key. */
+const tokenShape = /^(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
+
 type Purpose =
   | 'answer-token'
   | 'session-cookie'
@@ -13,22 +20,11 @@ type Purpose =
   | 'report-visit'
   | 'report-network';
 
-/** From the suite's secret. */
-export const deriveKey = (secret: string, purpose: Purpose): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, 'cardwise', purpose, 32));
-
-const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
-const algorithm = 'aes-256-gcm';
-const [nonceLength, tagLength] = [12, 16];
-
-/** A compact JWE with an empty encrypted key. */
-const tokenShape = /^(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
-
 /**
  * Compact JWE, RFC 7516, direct A256GCM; no two tokens are the same. A JWE library takes ten times as long.
  * @param shortest Characters of JSON to which shorter values are padded.
  */
-export const sealedJson = (secret: string, purpose: Purpose, { shortest = 0 }: { shortest?: number } = {}) => {
+export function sealedJson(secret: string, purpose: Purpose, { shortest = 0 }: { shortest?: number } = {}) {
   // Raw bytes would become a key for every token.
   const key = createSecretKey(deriveKey(secret, purpose));
   const associated = Buffer.from(header);
@@ -55,4 +51,9 @@ export const sealedJson = (secret: string, purpose: Purpose, { shortest = 0 }: {
       return JSON.parse(decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8'));
     },
   };
-};
+}
+
+/** From the suite's secret. */
+export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'cardwise', purpose, 32));
+}

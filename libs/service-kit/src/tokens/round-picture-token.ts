@@ -6,7 +6,9 @@ import { sealedJson } from './key-ring.ts';
 /** More than any claims: a length would narrow the card down. */
 const shortest = 256;
 
-export const roundPictureTokens = (secret: string) => {
+export type RoundPictureTokens = ReturnType<typeof roundPictureTokens>;
+
+export function roundPictureTokens(secret: string) {
   const tokens = sealedJson(secret, 'round-picture', { shortest });
   return {
     seal: (claims: RoundPictureClaims): string => tokens.seal(claims),
@@ -19,6 +21,4 @@ export const roundPictureTokens = (secret: string) => {
       }
     },
   };
-};
-
-export type RoundPictureTokens = ReturnType<typeof roundPictureTokens>;
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** 0 to 1, following from the seed, unpredictable without it. */
-export const seededRandom = (seed: string | Uint8Array): (() => number) => {
+export function seededRandom(seed: string | Uint8Array): () => number {
   let block = createHash('sha256').update(seed).digest();
   let used = 0;
   return () => {
@@ -13,4 +13,4 @@ export const seededRandom = (seed: string | Uint8Array): (() => number) => {
     used += 4;
     return value;
   };
-};
+}

@@ -18,8 +18,22 @@ const defaults = {
   OTEL_LOG_LEVEL: 'error',
 };
 
+const keptAttributes = new Set([
+  'http.request.method',
+  'http.route',
+  'http.response.status_code',
+  `http.request.header.${requestIdHeader}`,
+  'server.address',
+  'server.port',
+  'error.type',
+  'db.system.name',
+  'db.namespace',
+  'db.collection.name',
+  'db.operation.name',
+]);
+
 /** By OpenTelemetry's own environment variables. */
-export const startSdk = (): NodeSDK => {
+export function startSdk(): NodeSDK {
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
   const sdk = new NodeSDK({
     traceExporter: withoutValues(new OTLPTraceExporter({ timeoutMillis: exportTimeout })),
@@ -37,38 +51,28 @@ export const startSdk = (): NodeSDK => {
   });
   sdk.start();
   return sdk;
-};
-
-/** The gateway gives every request an id, and calls within a trace carry the trace. */
-const isProbeOrPoll = ({ headers, url }: IncomingMessage): boolean =>
-  url === '/healthz' || (headers[requestIdHeader] === undefined && headers['traceparent'] === undefined);
-
-const keptAttributes = new Set([
-  'http.request.method',
-  'http.route',
-  'http.response.status_code',
-  `http.request.header.${requestIdHeader}`,
-  'server.address',
-  'server.port',
-  'error.type',
-  'db.system.name',
-  'db.namespace',
-  'db.collection.name',
-  'db.operation.name',
-]);
+}
 
 /** Addresses, queries and messages of errors hold tokens, ids and what players wrote. */
-const withoutValues = (exporter: SpanExporter): SpanExporter => ({
-  export: (spans, done) => exporter.export(spans.map(stripValues), done),
-  shutdown: () => exporter.shutdown(),
-  forceFlush: async () => exporter.forceFlush?.(),
-});
+function withoutValues(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) => exporter.export(spans.map(stripValues), done),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
 
-const stripValues = (span: ReadableSpan): ReadableSpan =>
-  Object.create(span, {
+function stripValues(span: ReadableSpan): ReadableSpan {
+  return Object.create(span, {
     attributes: {
       value: Object.fromEntries(Object.entries(span.attributes).filter(([name]) => keptAttributes.has(name))),
     },
     status: { value: { code: span.status.code } },
     events: { value: [] },
   }) as ReadableSpan;
+}
+
+/** The gateway gives every request an id, and calls within a trace carry the trace. */
+function isProbeOrPoll({ headers, url }: IncomingMessage): boolean {
+  return url === '/healthz' || (headers[requestIdHeader] === undefined && headers['traceparent'] === undefined);
+}

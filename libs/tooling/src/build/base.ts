@@ -26,73 +26,14 @@ export type Build = {
   refresh?: boolean;
 };
 
-const compileRule = (tsx: boolean, refresh: boolean): RuleSetRule => ({
-  test: tsx ? /\.tsx$/ : /\.ts$/,
-  exclude: /node_modules/,
-  loader: 'swc-loader',
-  options: {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-      target: 'es2022',
-    },
-    module: { type: 'es6' },
-  },
-});
-
-/** Each build has its own class names: versions of a component may differ. */
-export const classNames = (name: string, production: boolean) => ({
-  namedExport: false,
-  exportLocalsConvention: 'as-is',
-  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
-  localIdentContext: repositoryRoot,
-  localIdentHashSalt: name,
-});
-
-const styleRules = (name: string, production: boolean): RuleSetRule[] => [
-  {
-    test: /\.css$/,
-    exclude: /\.module\.css$/,
-    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { sourceMap: false } }],
-  },
-  {
-    test: /\.module\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      { loader: 'css-loader', options: { sourceMap: false, modules: classNames(name, production) } },
-    ],
-  },
-];
-
-const hashIn = (production: boolean): string => (production ? '.[contenthash:8]' : '');
-
-export const assetName = (production: boolean): string => `[name]${hashIn(production)}[ext]`;
-
-export const moduleRules = (refresh = false): RuleSetRule[] => [
-  compileRule(true, refresh),
-  compileRule(false, refresh),
-  // `?file`: what others than the page fetch needs an address.
-  { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
-  { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
-];
-
 export const resolution = { extensions: ['.tsx', '.ts', '.js'] };
 
 /** Not compressed: the gateway writes into HTML, text and XML. */
 const compressible = /\.(js|css|json|svg|webmanifest)$/;
 
-const compression = () => [
-  new CompressionPlugin({ test: compressible, algorithm: 'gzip', compressionOptions: { level: 9 } }),
-  new CompressionPlugin<BrotliOptions>({
-    test: compressible,
-    filename: '[path][base].br',
-    algorithm: 'brotliCompress',
-    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-  }),
-];
+const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
 
-export const baseConfig = ({ name, dir, production, output, publicPath, refresh = false }: Build): Configuration => {
+export function baseConfig({ name, dir, production, output, publicPath, refresh = false }: Build): Configuration {
   const hash = hashIn(production);
   const buildId = buildIdOf(dir);
   return {
@@ -139,25 +80,74 @@ export const baseConfig = ({ name, dir, production, output, publicPath, refresh 
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
-};
+}
 
-/**
- * The path in the repository, wherever that is checked out.
- * @example sourceName('/suite', '/suite/mfe-quiz/src/play/outbox.ts') // 'mfe-quiz/src/play/outbox.ts'
- */
-export const sourceName = (root: string, source: string): string => {
-  // Module federation's entry: its address is its code.
-  if (source.startsWith('data:')) return 'module-federation';
-  if (!path.isAbsolute(source)) return source;
-  const name = path.relative(root, source);
-  if (!name.startsWith('..')) return name;
-  // Packages and libraries may be linked.
-  return /(?:^|\/)((?:node_modules|libs)\/.*)$/.exec(source)?.[1] ?? path.basename(source);
-};
+export function assetName(production: boolean): string {
+  return `[name]${hashIn(production)}[ext]`;
+}
+
+function hashIn(production: boolean): string {
+  return production ? '.[contenthash:8]' : '';
+}
+
+export function moduleRules(refresh = false): RuleSetRule[] {
+  return [
+    compileRule(true, refresh),
+    compileRule(false, refresh),
+    // `?file`: what others than the page fetch needs an address.
+    { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
+    { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
+  ];
+}
+
+function compileRule(tsx: boolean, refresh: boolean): RuleSetRule {
+  return {
+    test: tsx ? /\.tsx$/ : /\.ts$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+        target: 'es2022',
+      },
+      module: { type: 'es6' },
+    },
+  };
+}
+
+function styleRules(name: string, production: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { sourceMap: false } }],
+    },
+    {
+      test: /\.module\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: 'css-loader', options: { sourceMap: false, modules: classNames(name, production) } },
+      ],
+    },
+  ];
+}
+
+/** Each build has its own class names: versions of a component may differ. */
+export function classNames(name: string, production: boolean) {
+  return {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+    localIdentContext: repositoryRoot,
+    localIdentHashSalt: name,
+  };
+}
 
 /** Maps without sources that no script names: deployments move them to where only services read them. */
-export const sourceMaps = (dir: string): WebpackPluginInstance =>
-  new webpack.SourceMapDevToolPlugin({
+export function sourceMaps(dir: string): WebpackPluginInstance {
+  return new webpack.SourceMapDevToolPlugin({
     test: /\.js$/,
     filename: '[file].map',
     append: false,
@@ -165,11 +155,36 @@ export const sourceMaps = (dir: string): WebpackPluginInstance =>
     moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
       sourceName(path.dirname(dir), absoluteResourcePath),
   });
+}
 
-const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
+/**
+ * The path in the repository, wherever that is checked out.
+ * @example sourceName('/suite', '/suite/mfe-quiz/src/play/outbox.ts') // 'mfe-quiz/src/play/outbox.ts'
+ */
+export function sourceName(root: string, source: string): string {
+  // Module federation's entry: its address is its code.
+  if (source.startsWith('data:')) return 'module-federation';
+  if (!path.isAbsolute(source)) return source;
+  const name = path.relative(root, source);
+  if (!name.startsWith('..')) return name;
+  // Packages and libraries may be linked.
+  return /(?:^|\/)((?:node_modules|libs)\/.*)$/.exec(source)?.[1] ?? path.basename(source);
+}
+
+function compression() {
+  return [
+    new CompressionPlugin({ test: compressible, algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin<BrotliOptions>({
+      test: compressible,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}
 
 /** Serves one workspace; the rest comes from a running suite, whose pages may run it, too. */
-export const devServer = (port: number, index = '/index.html'): DevServer => {
+export function devServer(port: number, index = '/index.html'): DevServer {
   const suite = parseEnv({ GATEWAY_URL: z._default(z.url(), 'http://localhost:8080') }, process.env).GATEWAY_URL;
   return {
     port,
@@ -188,4 +203,4 @@ export const devServer = (port: number, index = '/index.html'): DevServer => {
       },
     ],
   };
-};
+}

@@ -13,10 +13,10 @@ type Build = { version: string; built: boolean; dist: string };
  * @returns the build id, and whether something had to be built.
  * @throws Error with webpack's output.
  */
-export const buildFrontEnd = async (
+export async function buildFrontEnd(
   workspace: string,
   { into, signal }: { into?: string; signal?: AbortSignal | undefined } = {},
-): Promise<Build> => {
+): Promise<Build> {
   const dir = join(repositoryRoot, workspace);
   const dist = into ?? join(dir, 'dist');
   const version = buildIdOf(dir);
@@ -27,12 +27,12 @@ export const buildFrontEnd = async (
   await runQuietly(process.execPath, [webpack, dist], { cwd: dir, signal });
   await writeFile(join(dist, buildIdFile), version);
   return { version, built: true, dist };
-};
+}
 
-export const readBuild = async (folder: string): Promise<{ version: string; dist: string }> => {
+export async function readBuild(folder: string): Promise<{ version: string; dist: string }> {
   const dist = resolve(folder);
   const version = await readFile(join(dist, buildIdFile), 'utf8').catch(() => {
     throw new Error(`${dist} holds no build: there is no ${buildIdFile} in it.`);
   });
   return { version: version.trim(), dist };
-};
+}

@@ -7,7 +7,10 @@ import { repositoryRoot } from '../repository-root.ts';
 import { buildIdOf, packagesOf } from './build-id.ts';
 
 let workspace: string;
-const write = (file: string, text: string) => writeFile(join(workspace, file), text);
+
+function write(file: string, text: string) {
+  return writeFile(join(workspace, file), text);
+}
 
 beforeEach(async () => {
   workspace = await mkdtemp(join(tmpdir(), 'cardwise-workspace-'));

@@ -14,20 +14,11 @@ const shared = [
   'libs/releases/src/registry-entry.ts',
 ];
 
-const isForTests = (file: string): boolean => /\.test\.|\/testing\//.test(file);
-
-/** By a name or pattern for a part of the path. */
-const createIgnored = (): ((file: string) => boolean) => {
-  const lines = readFileSync(path.join(repositoryRoot, '.gitignore'), 'utf8').split('\n');
-  const patterns = lines.map((line) => line.replace(/\/$/, '')).filter((line) => line !== '' && !line.startsWith('#'));
-  return (file) => file.split('/').some((part) => patterns.some((pattern) => path.matchesGlob(part, pattern)));
-};
-
 /**
  * `BUILD_ID`, or a hash of the sources of workspace, libraries and build, and of all their packages' versions.
  * @example buildIdOf('/suite/mfe-quiz') // '3f9a0c52d1'
  */
-export const buildIdOf = (dir: string): string => {
+export function buildIdOf(dir: string): string {
   const named = process.env['BUILD_ID'];
   if (named) {
     if (!/^\w[\w.-]{0,63}$/.test(named))
@@ -55,7 +46,7 @@ export const buildIdOf = (dir: string): string => {
       .update('\0');
   }
   return hash.digest('hex').slice(0, 10);
-};
+}
 
 /** In the lockfile, or its own description. */
 type Description = {
@@ -68,26 +59,16 @@ type Description = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 
-const read = (file: string): unknown => JSON.parse(readFileSync(path.resolve(repositoryRoot, file), 'utf8'));
-
-const locate = (locked: Record<string, Description>, from: string, name: string): string | undefined => {
-  const parts = from.split('/');
-  return parts
-    .map((_, index) => [...parts.slice(0, parts.length - index), 'node_modules', name].join('/'))
-    .concat(`node_modules/${name}`)
-    .find((folder) => locked[folder]);
-};
-
 /**
  * Packages that a folder brings, by the lockfile, and the workspaces among them.
  * @param folder from the repository's root.
  * @param isWanted which of the folder's own dependencies count.
  * @returns names with versions, and the workspaces' folders.
  */
-export const packagesOf = (
+export function packagesOf(
   folder: string,
   isWanted: (name: string) => boolean = () => true,
-): { versions: string[]; workspaces: string[] } => {
+): { versions: string[]; workspaces: string[] } {
   const { packages: locked } = read('package-lock.json') as { packages: Record<string, Description> };
   const versions = new Set<string>();
   const seen = new Set<string>();
@@ -110,4 +91,27 @@ export const packagesOf = (
   versions.add(`itself ${own.version} ${JSON.stringify(own.peerDependencies ?? {})}`);
   visit(folder, own);
   return { versions: [...versions].toSorted(), workspaces: workspaces.toSorted() };
-};
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(path.resolve(repositoryRoot, file), 'utf8'));
+}
+
+function locate(locked: Record<string, Description>, from: string, name: string): string | undefined {
+  const parts = from.split('/');
+  return parts
+    .map((_, index) => [...parts.slice(0, parts.length - index), 'node_modules', name].join('/'))
+    .concat(`node_modules/${name}`)
+    .find((folder) => locked[folder]);
+}
+
+/** By a name or pattern for a part of the path. */
+function createIgnored(): (file: string) => boolean {
+  const lines = readFileSync(path.join(repositoryRoot, '.gitignore'), 'utf8').split('\n');
+  const patterns = lines.map((line) => line.replace(/\/$/, '')).filter((line) => line !== '' && !line.startsWith('#'));
+  return (file) => file.split('/').some((part) => patterns.some((pattern) => path.matchesGlob(part, pattern)));
+}
+
+function isForTests(file: string): boolean {
+  return /\.test\.|\/testing\//.test(file);
+}

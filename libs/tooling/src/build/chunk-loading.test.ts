@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true }));
 
-const added = async (what: string, query = ''): Promise<Element[]> => {
+async function added(what: string, query = ''): Promise<Element[]> {
   const elements: Element[] = [];
   const document = {
     currentScript: { src: `https://cardwise.example/entry.js${query}` },
@@ -59,7 +59,7 @@ const added = async (what: string, query = ''): Promise<Element[]> => {
   context['self'] = context;
   vm.runInNewContext(`${await readFile(join(dir, 'dist', entry), 'utf8')}; ${what}.catch(() => {})`, context);
   return elements;
-};
+}
 
 it('loads a chunk and its styles with the hash of the file as it was written', async () => {
   const elements = await added('globalThis.load()');

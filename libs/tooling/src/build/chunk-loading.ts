@@ -14,12 +14,6 @@ const hashLength = 44;
 // A chunk without a hash is refused.
 const unknown = 'A='.padStart(hashLength, 'A');
 
-/** A hash until the chunk is final; as long, because source map and file name are made before. */
-const placeholder = (kind: Kind, chunk: Chunk): string => `[hash of ${kind} ${chunk.id}]`.padEnd(hashLength, '.');
-
-const fileOf = (kind: Kind, chunk: Chunk): string | undefined =>
-  [...chunk.files].find((file) => file.endsWith(`.${kind}`));
-
 class ChunkHashes extends RuntimeModule {
   constructor() {
     super('chunk hashes', RuntimeModule.STAGE_ATTACH);
@@ -36,7 +30,35 @@ class ChunkHashes extends RuntimeModule {
   }
 }
 
-const fillIn = (compilation: Compilation): void => {
+class EntryQuery extends RuntimeModule {
+  constructor() {
+    super('query of the entry', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    return `${RuntimeGlobals.require}.entryQuery = new URL(document.currentScript.src).search;`;
+  }
+}
+
+/** Browsers refuse chunks and stylesheets whose hashes the loading scripts do not name. */
+export function chunkIntegrity(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('chunkIntegrity', (compilation) => {
+    compilation.hooks.runtimeRequirementInTree
+      .for(RuntimeGlobals.loadScript)
+      .tap('chunkIntegrity', (chunk) => compilation.addRuntimeModule(chunk, new ChunkHashes()));
+    onChunkElement(
+      compilation,
+      'chunkIntegrity',
+      (element, kind) =>
+        `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`,
+    );
+    // File names are final, nothing is compressed yet.
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+    compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, () => fillIn(compilation));
+  });
+}
+
+function fillIn(compilation: Compilation): void {
   const { ReplaceSource } = compilation.compiler.webpack.sources;
   for (const loader of compilation.chunks) {
     const script = fileOf('js', loader);
@@ -58,54 +80,19 @@ const fillIn = (compilation: Compilation): void => {
       return filled;
     });
   }
-};
+}
 
-/** Adds statements to where a browser is about to load a chunk's script or stylesheet, by its element in that place. */
-const onChunkElement = (
-  compilation: Compilation,
-  name: string,
-  statementFor: (element: 'script' | 'linkTag', kind: Kind) => string,
-): void => {
-  webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-    name,
-    (source) => source + statementFor('script', 'js'),
-  );
-  MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-    name,
-    (source) => source + statementFor('linkTag', 'css'),
-  );
-};
+function fileOf(kind: Kind, chunk: Chunk): string | undefined {
+  return [...chunk.files].find((file) => file.endsWith(`.${kind}`));
+}
 
-/** Browsers refuse chunks and stylesheets whose hashes the loading scripts do not name. */
-export const chunkIntegrity = (compiler: Compiler): void => {
-  compiler.hooks.thisCompilation.tap('chunkIntegrity', (compilation) => {
-    compilation.hooks.runtimeRequirementInTree
-      .for(RuntimeGlobals.loadScript)
-      .tap('chunkIntegrity', (chunk) => compilation.addRuntimeModule(chunk, new ChunkHashes()));
-    onChunkElement(
-      compilation,
-      'chunkIntegrity',
-      (element, kind) =>
-        `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`,
-    );
-    // File names are final, nothing is compressed yet.
-    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-    compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, () => fillIn(compilation));
-  });
-};
-
-class EntryQuery extends RuntimeModule {
-  constructor() {
-    super('query of the entry', RuntimeModule.STAGE_ATTACH);
-  }
-
-  override generate(): string {
-    return `${RuntimeGlobals.require}.entryQuery = new URL(document.currentScript.src).search;`;
-  }
+/** A hash until the chunk is final; as long, because source map and file name are made before. */
+function placeholder(kind: Kind, chunk: Chunk): string {
+  return `[hash of ${kind} ${chunk.id}]`.padEnd(hashLength, '.');
 }
 
 /** Chunks are asked for with the query of the entry: after an address that hung, a new attempt must not wait for it. */
-export const entryQueryForChunks = (compiler: Compiler): void => {
+export function entryQueryForChunks(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('entryQueryForChunks', (compilation) => {
     compilation.hooks.runtimeRequirementInTree
       .for(RuntimeGlobals.loadScript)
@@ -115,4 +102,20 @@ export const entryQueryForChunks = (compiler: Compiler): void => {
       return `${element}.${address} += ${RuntimeGlobals.require}.entryQuery;`;
     });
   });
-};
+}
+
+/** Adds statements to where a browser is about to load a chunk's script or stylesheet, by its element in that place. */
+function onChunkElement(
+  compilation: Compilation,
+  name: string,
+  statementFor: (element: 'script' | 'linkTag', kind: Kind) => string,
+): void {
+  webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+    name,
+    (source) => source + statementFor('script', 'js'),
+  );
+  MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+    name,
+    (source) => source + statementFor('linkTag', 'css'),
+  );
+}

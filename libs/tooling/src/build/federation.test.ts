@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
 
-const read = (file: string) => readFileSync(resolve(repositoryRoot, file), 'utf8');
+function read(file: string) {
+  return readFileSync(resolve(repositoryRoot, file), 'utf8');
+}
+
 const sources = globSync(
   ['libs/{contracts,play-kit,request-kit,web-kit,ui-kit}/src/**/*.{ts,tsx}', '{shell,mfe-*}/src/**/*.{ts,tsx}'],
   {

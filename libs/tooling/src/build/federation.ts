@@ -24,23 +24,6 @@ const narrowed: Record<string, string> = {
   'zod/mini': fileURLToPath(import.meta.resolve('@cardwise/web-kit/zod-mini')),
 };
 
-type Description = { version: string; peerDependencies?: Record<string, string> };
-
-const read = (file: string): Description => JSON.parse(readFileSync(file, 'utf8')) as Description;
-
-const versionOf = (name: string): string => read(fileOfPackage(name, 'package.json')).version;
-
-/**
- * The remote's `peerDependencies` decide, as during a change to a new major version (`^1.4.0 || ^2.0.0`); else the same
- * major version, of our façade also the minor one the remote was written for.
- */
-const requiredVersion = (name: string, dir: string): string => {
-  const said = read(path.join(dir, 'package.json')).peerDependencies?.[name];
-  if (said !== undefined) return said;
-  const version = versionOf(name);
-  return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
-};
-
 /** `own`: with a React of its own. `alone`: also with its own runtime, for a page without a shell, or development in one. */
 export type Role = 'host' | 'remote' | 'own' | 'alone';
 
@@ -55,30 +38,7 @@ const sideOf: Record<Role, (key: string) => SharedConfig | undefined> = {
   alone: () => undefined,
 };
 
-const sharedBy = (role: Role, dir: string): Record<string, SharedConfig> =>
-  Object.fromEntries(
-    Object.entries(sharedPackages).flatMap(([key, packageName]) => {
-      const side = sideOf[role](key);
-      if (!side) return [];
-      const version = versionOf(packageName);
-      const requirement = { singleton: true, strictVersion: true, version };
-      return [[key, { ...requirement, requiredVersion: requiredVersion(packageName, dir), ...side }] as const];
-    }),
-  );
-
 const screens = './src/remote.tsx';
-
-/** With the façade's copy in the build, its screens are elements. */
-const exposed = (role: Role, name: string, dir: string): string => {
-  if (role === 'remote') return screens;
-  const pages = domainOfRemote(name).pages.map((page) => ({ name: page.name, slugs: page.slugs }));
-  const lines = [
-    `import remote from ${JSON.stringify(path.join(dir, screens))};`,
-    "import { elementScreens } from '@cardwise/web-kit/element-screens';",
-    `export default elementScreens(remote, ${JSON.stringify(pages)});`,
-  ];
-  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
-};
 
 /**
  * Gives remotes the core of the federation runtime. `experiments.provideExternalRuntime` would add the CommonJS form of the
@@ -90,37 +50,17 @@ const takesRuntimeCore: Record<Role, boolean> = { host: false, remote: true, own
 
 const runtimeCore = '@module-federation/runtime-core';
 
-type AdditionalData = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 type SharedConfig = moduleFederationPlugin.SharedConfig;
 
-/**
- * Says in the manifest which versions the build brings and asks for: the plugin knows none for sub-paths (`zod/mini`), and
- * does not list the core of the runtime.
- */
-const describeShared =
-  (dir: string, complete?: AdditionalData): AdditionalData =>
-  async (options) => {
-    const { shared } = options.stats;
-    for (const module of shared) module.version = versionOf(sharedPackages[module.name] ?? module.name);
-    const [first] = shared;
-    if (first)
-      shared.push({
-        ...first,
-        id: first.id.replace(first.name, runtimeCore),
-        name: runtimeCore,
-        version: versionOf(runtimeCore),
-        requiredVersion: requiredVersion(runtimeCore, dir),
-      });
-    await complete?.(options);
-  };
+type AdditionalData = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 
 /** @param more.complete adds to the manifest. The plugin's own analysis is off: it overlooks `zod/mini`. */
-export const federation = (
+export function federation(
   role: Role,
   name: string,
   dir: string,
   { filename = 'remoteEntry.js', complete }: { filename?: string; complete?: AdditionalData } = {},
-): WebpackPluginInstance => {
+): WebpackPluginInstance {
   // The plugin takes the build id from nowhere else.
   process.env['MF_BUILD_VERSION'] = buildIdOf(dir);
   return new ModuleFederationPlugin({
@@ -138,4 +78,70 @@ export const federation = (
       optimization: { target: 'web', disableRemote: takesRuntimeCore[role] },
     },
   });
-};
+}
+
+/** With the façade's copy in the build, its screens are elements. */
+function exposed(role: Role, name: string, dir: string): string {
+  if (role === 'remote') return screens;
+  const pages = domainOfRemote(name).pages.map((page) => ({ name: page.name, slugs: page.slugs }));
+  const lines = [
+    `import remote from ${JSON.stringify(path.join(dir, screens))};`,
+    "import { elementScreens } from '@cardwise/web-kit/element-screens';",
+    `export default elementScreens(remote, ${JSON.stringify(pages)});`,
+  ];
+  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
+}
+
+function sharedBy(role: Role, dir: string): Record<string, SharedConfig> {
+  return Object.fromEntries(
+    Object.entries(sharedPackages).flatMap(([key, packageName]) => {
+      const side = sideOf[role](key);
+      if (!side) return [];
+      const version = versionOf(packageName);
+      const requirement = { singleton: true, strictVersion: true, version };
+      return [[key, { ...requirement, requiredVersion: requiredVersion(packageName, dir), ...side }] as const];
+    }),
+  );
+}
+
+/**
+ * Says in the manifest which versions the build brings and asks for: the plugin knows none for sub-paths (`zod/mini`), and
+ * does not list the core of the runtime.
+ */
+function describeShared(dir: string, complete?: AdditionalData): AdditionalData {
+  return async (options) => {
+    const { shared } = options.stats;
+    for (const module of shared) module.version = versionOf(sharedPackages[module.name] ?? module.name);
+    const [first] = shared;
+    if (first)
+      shared.push({
+        ...first,
+        id: first.id.replace(first.name, runtimeCore),
+        name: runtimeCore,
+        version: versionOf(runtimeCore),
+        requiredVersion: requiredVersion(runtimeCore, dir),
+      });
+    await complete?.(options);
+  };
+}
+
+/**
+ * The remote's `peerDependencies` decide, as during a change to a new major version (`^1.4.0 || ^2.0.0`); else the same
+ * major version, of our façade also the minor one the remote was written for.
+ */
+function requiredVersion(name: string, dir: string): string {
+  const said = read(path.join(dir, 'package.json')).peerDependencies?.[name];
+  if (said !== undefined) return said;
+  const version = versionOf(name);
+  return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
+}
+
+function versionOf(name: string): string {
+  return read(fileOfPackage(name, 'package.json')).version;
+}
+
+type Description = { version: string; peerDependencies?: Record<string, string> };
+
+function read(file: string): Description {
+  return JSON.parse(readFileSync(file, 'utf8')) as Description;
+}

@@ -7,30 +7,8 @@ const ofContracts = /\/contracts\/src\/[^/]+\/[^/]+\.[jt]s$/;
 
 type UsedExports = Map<string, readonly string[]>;
 
-/** By module of contracts. Before modules are joined, after webpack knows what of them is used. */
-const findUsed = ({ modules, moduleGraph }: Compilation): UsedExports => {
-  const used: UsedExports = new Map();
-  for (const module of modules) {
-    const file = module.nameForCondition();
-    if (!file || !ofContracts.test(file)) continue;
-    const names = moduleGraph.getExportsInfo(module).getUsedExports(undefined);
-    if (names && names !== true) used.set(file, [...names]);
-  }
-  return used;
-};
-
-const callsIn = async (used: UsedExports): Promise<CallsByDomain> => {
-  const calls: Record<string, string[]> = {};
-  for (const [file, names] of used) {
-    const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-    for (const call of names.map((name) => exported[name]).filter(isEndpoint))
-      (calls[call.domain] ??= []).push(`${call.method} ${call.path}`);
-  }
-  return calls;
-};
-
 /** @returns the plugin, and what it has found once the build's files are made. */
-export const findMadeCalls = () => {
+export function findMadeCalls() {
   let calls: CallsByDomain = {};
   return {
     plugin: (compiler: Compiler): void => {
@@ -46,4 +24,26 @@ export const findMadeCalls = () => {
     },
     found: (): CallsByDomain => calls,
   };
-};
+}
+
+/** By module of contracts. Before modules are joined, after webpack knows what of them is used. */
+function findUsed({ modules, moduleGraph }: Compilation): UsedExports {
+  const used: UsedExports = new Map();
+  for (const module of modules) {
+    const file = module.nameForCondition();
+    if (!file || !ofContracts.test(file)) continue;
+    const names = moduleGraph.getExportsInfo(module).getUsedExports(undefined);
+    if (names && names !== true) used.set(file, [...names]);
+  }
+  return used;
+}
+
+async function callsIn(used: UsedExports): Promise<CallsByDomain> {
+  const calls: Record<string, string[]> = {};
+  for (const [file, names] of used) {
+    const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    for (const call of names.map((name) => exported[name]).filter(isEndpoint))
+      (calls[call.domain] ??= []).push(`${call.method} ${call.path}`);
+  }
+  return calls;
+}

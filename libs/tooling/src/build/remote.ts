@@ -21,6 +21,13 @@ import { federation } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
 
+const serverFile = 'server.js';
+
+const serverEntry = './src/server.tsx';
+
+/** Runs first; it may import nothing shared. */
+const earlySource = './src/early.ts';
+
 type Environment = { standalone?: boolean };
 type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
@@ -32,57 +39,26 @@ type Options = {
   ownReact?: boolean;
 };
 
-const serverFile = 'server.js';
-
-/** `texts.ts` says `texts-[request]`. */
-const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
-
-type Completion = {
-  domain: Domain;
-  calls: () => CallsByDomain;
-  server: string | undefined;
-  early: string | undefined;
-};
-
-const answeredBy = ({ name }: Domain): string[] =>
-  listCalls()
-    .filter((call) => call.domain === name && call.audience !== 'service')
-    .map(({ method, path }) => `${method} ${path}`);
-
-type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
-
-const completeManifest =
-  ({ domain, calls, server, early }: Completion): Complete =>
-  ({ stats, compilation }) => {
-    const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
-    const [expose] = stats.exposes;
-    if (!expose) return;
-    const files = filesOf('remote');
-    const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
-    expose.assets = { js: assets('.js'), css: assets('.css') };
-    const texts: FirstPage['texts'] = {};
-    for (const locale of locales) {
-      const [file] = filesOf(chunkOfTexts(locale));
-      if (file) texts[locale] = file;
-    }
-    Object.assign(stats.metaData, {
-      domain: entryOf(domain),
-      firstPage: { texts, server, early } satisfies FirstPage,
-      calls: calls(),
-      ...(domain.service && { answers: { [domain.name]: answeredBy(domain) } }),
-    });
+/**
+ * With `--env standalone` it serves the remote alone and, while it is developed, for a suite that allows this origin:
+ * `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
+ * @example export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });
+ */
+export function remote(options: Options) {
+  return async ({ standalone = false }: Environment, { mode }: { mode?: string }): Promise<Config[]> => {
+    if (standalone) return [await alone(options)];
+    const production = mode !== 'development';
+    const early = production ? earlyName(options) : undefined;
+    return [
+      federated(options, production),
+      ...(early ? [plainScripts(options.name, options.dir, { [early]: earlySource }, 'web')] : []),
+      ...(production && hasServerPart(options) ? [serverPart(options)] : []),
+    ];
   };
-
-const withOwnReact = (base: Configuration, dir: string): Configuration => {
-  const from = createRequire(path.join(dir, 'package.json'));
-  const folderOf = (name: string): string => path.dirname(from.resolve(`${name}/package.json`));
-  // The façade's copy takes it, too.
-  const own = { react: folderOf('react'), 'react-dom': folderOf('react-dom') };
-  return { ...base, resolve: { ...base.resolve, alias: own } };
-};
+}
 
 /** Also the remote's container for a suite while it is developed. */
-const alone = async ({ name, dir, port }: Options): Promise<Config> => {
+async function alone({ name, dir, port }: Options): Promise<Config> {
   // Only where packages for development are installed.
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
   const output = '.cache/standalone';
@@ -109,17 +85,9 @@ const alone = async ({ name, dir, port }: Options): Promise<Config> => {
     ],
     devServer: devServer(port),
   };
-};
+}
 
-const serverEntry = './src/server.tsx';
-const hasServerPart = ({ dir, ownReact }: Options): boolean => !ownReact && existsSync(`${dir}/${serverEntry}`);
-
-/** Runs first; it may import nothing shared. */
-const earlySource = './src/early.ts';
-const earlyName = ({ dir }: Options): string | undefined =>
-  existsSync(`${dir}/${earlySource}`) ? `early.${buildIdOf(dir)}` : undefined;
-
-const federated = (options: Options, production: boolean): Configuration => {
+function federated(options: Options, production: boolean): Configuration {
   const { name, dir, ownReact = false } = options;
   const shared = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
   const base = ownReact ? withOwnReact(shared, dir) : shared;
@@ -142,34 +110,76 @@ const federated = (options: Options, production: boolean): Configuration => {
     ...(base.plugins ?? []),
   ];
   return { ...base, entry: {}, plugins };
+}
+
+function withOwnReact(base: Configuration, dir: string): Configuration {
+  const from = createRequire(path.join(dir, 'package.json'));
+  const folderOf = (name: string): string => path.dirname(from.resolve(`${name}/package.json`));
+  // The façade's copy takes it, too.
+  const own = { react: folderOf('react'), 'react-dom': folderOf('react-dom') };
+  return { ...base, resolve: { ...base.resolve, alias: own } };
+}
+
+function earlyName({ dir }: Options): string | undefined {
+  return existsSync(`${dir}/${earlySource}`) ? `early.${buildIdOf(dir)}` : undefined;
+}
+
+type Completion = {
+  domain: Domain;
+  calls: () => CallsByDomain;
+  server: string | undefined;
+  early: string | undefined;
 };
 
-const serverPart = ({ name, dir }: Options): Configuration => ({
-  ...serverScript({
-    name,
-    dir,
-    entry: serverEntry,
-    output: 'dist',
-    publicPath: addressOfBuild(name, buildIdOf(dir)),
-    file: serverFile,
-  }),
-  dependencies: [name],
-});
+type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 
-/**
- * With `--env standalone` it serves the remote alone and, while it is developed, for a suite that allows this origin:
- * `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
- * @example export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });
- */
-export const remote =
-  (options: Options) =>
-  async ({ standalone = false }: Environment, { mode }: { mode?: string }): Promise<Config[]> => {
-    if (standalone) return [await alone(options)];
-    const production = mode !== 'development';
-    const early = production ? earlyName(options) : undefined;
-    return [
-      federated(options, production),
-      ...(early ? [plainScripts(options.name, options.dir, { [early]: earlySource }, 'web')] : []),
-      ...(production && hasServerPart(options) ? [serverPart(options)] : []),
-    ];
+function completeManifest({ domain, calls, server, early }: Completion): Complete {
+  return ({ stats, compilation }) => {
+    const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
+    const [expose] = stats.exposes;
+    if (!expose) return;
+    const files = filesOf('remote');
+    const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
+    expose.assets = { js: assets('.js'), css: assets('.css') };
+    const texts: FirstPage['texts'] = {};
+    for (const locale of locales) {
+      const [file] = filesOf(chunkOfTexts(locale));
+      if (file) texts[locale] = file;
+    }
+    Object.assign(stats.metaData, {
+      domain: entryOf(domain),
+      firstPage: { texts, server, early } satisfies FirstPage,
+      calls: calls(),
+      ...(domain.service && { answers: { [domain.name]: answeredBy(domain) } }),
+    });
   };
+}
+
+/** `texts.ts` says `texts-[request]`. */
+function chunkOfTexts(locale: Locale): string {
+  return `texts-${locale}-json`;
+}
+
+function answeredBy({ name }: Domain): string[] {
+  return listCalls()
+    .filter((call) => call.domain === name && call.audience !== 'service')
+    .map(({ method, path }) => `${method} ${path}`);
+}
+
+function hasServerPart({ dir, ownReact }: Options): boolean {
+  return !ownReact && existsSync(`${dir}/${serverEntry}`);
+}
+
+function serverPart({ name, dir }: Options): Configuration {
+  return {
+    ...serverScript({
+      name,
+      dir,
+      entry: serverEntry,
+      output: 'dist',
+      publicPath: addressOfBuild(name, buildIdOf(dir)),
+      file: serverFile,
+    }),
+    dependencies: [name],
+  };
+}

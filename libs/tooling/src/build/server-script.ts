@@ -15,59 +15,61 @@ type Options = {
 };
 
 /** Renders pages on a server, with class names and addresses of the browsers' build, which emits styles and pictures. */
-export const serverScript = ({ name, dir, entry, output, publicPath, file }: Options): Configuration => ({
-  name: `${name} server`,
-  mode: 'production',
-  context: dir,
-  target: ['node', 'es2022'],
-  devtool: false,
-  entry: { server: entry },
-  output: {
-    path: `${dir}/${output}`,
-    filename: file,
-    assetModuleFilename: assetName(true),
-    publicPath,
-    library: { type: 'commonjs2' },
-  },
-  resolve: resolution,
-  module: {
-    rules: [
-      ...moduleRules(),
-      {
-        test: /\.css$/,
-        loader: 'css-loader',
-        options: { modules: { ...classNames(name, true), exportOnlyLocals: true } },
-      },
-    ],
-    generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
-  },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  // The names stay, for stacks. V8 keeps a script with non-ASCII characters in twice its size.
-  optimization: {
-    minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        terserOptions: { compress: { keep_fnames: true }, mangle: false, format: { ascii_only: true } },
-        extractComments: false,
-      }),
-    ],
-  },
-  performance: { hints: false },
-  stats: 'errors-warnings',
-  infrastructureLogging: { level: 'warn' },
-});
+export function serverScript({ name, dir, entry, output, publicPath, file }: Options): Configuration {
+  return {
+    name: `${name} server`,
+    mode: 'production',
+    context: dir,
+    target: ['node', 'es2022'],
+    devtool: false,
+    entry: { server: entry },
+    output: {
+      path: `${dir}/${output}`,
+      filename: file,
+      assetModuleFilename: assetName(true),
+      publicPath,
+      library: { type: 'commonjs2' },
+    },
+    resolve: resolution,
+    module: {
+      rules: [
+        ...moduleRules(),
+        {
+          test: /\.css$/,
+          loader: 'css-loader',
+          options: { modules: { ...classNames(name, true), exportOnlyLocals: true } },
+        },
+      ],
+      generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    // The names stay, for stacks. V8 keeps a script with non-ASCII characters in twice its size.
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { keep_fnames: true }, mangle: false, format: { ascii_only: true } },
+          extractComments: false,
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
 
 /**
  * Scripts beside a page's own, without shared modules and hashes in names: a service worker keeps its address.
  * @param after build into whose folder they go.
  * @param entries source of each script by its file's name without `.js`.
  */
-export const plainScripts = (
+export function plainScripts(
   after: string,
   dir: string,
   entries: Record<string, string>,
   environment: 'web' | 'webworker',
-): Configuration => {
+): Configuration {
   const name = `${after}-scripts-${environment}`;
   const base = baseConfig({ name, dir, production: true, output: 'dist', publicPath: '/' });
   return {
@@ -77,4 +79,4 @@ export const plainScripts = (
     output: { path: `${dir}/dist`, filename: '[name].js', clean: false },
     dependencies: [after],
   };
-};
+}

@@ -13,6 +13,12 @@ import { federation } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
 
+/** The gateway replaces it with the site's origin. */
+export const originPlaceholder = 'ORIGIN_PLACEHOLDER';
+const urlOfOrigin = 'https://origin.invalid';
+
+const serverFile = 'prerender.cjs';
+
 type FilledFile = { file: string; values: Record<string, unknown> };
 
 /** Pages with a `view` are prerendered. */
@@ -26,26 +32,6 @@ type HtmlPage = {
 };
 
 type PlainFile = { file: string; content: string | Buffer };
-
-/** Lets browsers that know the mark compile functions beside the page's thread. */
-const compiledAhead = () =>
-  new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /^main\..*js$/,
-    // The minimizer has dropped comments; files have no names yet.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
-
-const plainFiles = (files: readonly PlainFile[]): WebpackPluginInstance => ({
-  apply: (compiler) =>
-    compiler.hooks.thisCompilation.tap('plain files', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({ name: 'plain files', stage }, () => {
-        for (const { file, content } of files) compilation.emitAsset(file, new webpack.sources.RawSource(content));
-      });
-    }),
-});
 
 type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
@@ -67,29 +53,12 @@ type Options = {
   workers: Record<string, string>;
 };
 
-/** The gateway replaces it with the site's origin. */
-export const originPlaceholder = 'ORIGIN_PLACEHOLDER';
-const urlOfOrigin = 'https://origin.invalid';
-
-type Server = {
-  renderPage: (locale: Locale, view: string, origin: string, site: Site) => Promise<PrerenderedPage>;
-};
-
-const serverFile = 'prerender.cjs';
-
-const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { view: string }, site: Site) => {
-  const { renderPage } = createRequire(import.meta.url)(join(folder, serverFile)) as Server;
-  const { head, root } = await renderPage(lang, view, urlOfOrigin, site);
-  return withFragment({ head: head.replaceAll(urlOfOrigin, originPlaceholder), root }, noScript);
-};
-
 /**
  * Templates get the values of their page, and pages `build`, `lang`, `view`, `noScript`, `tags`, `early`, `origin`, `visit`
  * (includes the page's token) and, if prerendered, `parts`.
  */
-export const shell =
-  (options: Options) =>
-  (_env: unknown, { mode }: { mode?: string }): Config[] => {
+export function shell(options: Options) {
+  return (_env: unknown, { mode }: { mode?: string }): Config[] => {
     const { dir, port, template } = options;
     const production = mode !== 'development';
     const pages = options.pages.filter(({ view }) => production || view === undefined);
@@ -165,3 +134,37 @@ export const shell =
       plainScripts('shell', dir, options.workers, 'webworker'),
     ];
   };
+}
+
+type Server = {
+  renderPage: (locale: Locale, view: string, origin: string, site: Site) => Promise<PrerenderedPage>;
+};
+
+async function prerender(folder: string, { lang, view, noScript }: HtmlPage & { view: string }, site: Site) {
+  const { renderPage } = createRequire(import.meta.url)(join(folder, serverFile)) as Server;
+  const { head, root } = await renderPage(lang, view, urlOfOrigin, site);
+  return withFragment({ head: head.replaceAll(urlOfOrigin, originPlaceholder), root }, noScript);
+}
+
+/** Lets browsers that know the mark compile functions beside the page's thread. */
+function compiledAhead() {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^main\..*js$/,
+    // The minimizer has dropped comments; files have no names yet.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+}
+
+function plainFiles(files: readonly PlainFile[]): WebpackPluginInstance {
+  return {
+    apply: (compiler) =>
+      compiler.hooks.thisCompilation.tap('plain files', (compilation) => {
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+        compilation.hooks.processAssets.tap({ name: 'plain files', stage }, () => {
+          for (const { file, content } of files) compilation.emitAsset(file, new webpack.sources.RawSource(content));
+        });
+      }),
+  };
+}

@@ -8,29 +8,40 @@ import { cacheDir } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
 import { readSettings, type Settings } from '../suite/settings.ts';
 
+/** Milliseconds within which a running engine answers. */
+const answerLimit = 1500;
+
+// `backup` or `restore`, and its own arguments.
+const [name, ...args] = process.argv.slice(2);
+
+await sayFailure(async () => {
+  const settings = readSettings();
+  const command = name === 'restore' ? restoreCommand : backupCommand;
+  await command(args, {
+    env: settings,
+    prefix: settings.MONGODB_DB_PREFIX,
+    openDatabase: (alone) => openDatabase({ settings, alone }),
+    folder: process.env['INIT_CWD'] ?? '.',
+    workFolder: join(settings.DATA_DIR, 'backup'),
+    cacheDir,
+    say,
+  });
+});
+
 type Options = {
   settings: Pick<Settings, 'DATA_DIR' | 'MONGODB_URI'>;
   /** Whether a running suite must be stopped first. */
   alone: boolean;
 };
 
-/** Milliseconds within which a running engine answers. */
-const answerLimit = 1500;
-
-const connect = async (uri: string, limit?: number): Promise<MongoClient> =>
-  new MongoClient(uri, {
-    retryWrites: false,
-    ...(limit === undefined ? {} : { serverSelectionTimeoutMS: limit }),
-  }).connect();
-
 /**
  * MONGODB_URI's server, the running suite's engine, or that engine for as long as needed.
  * @throws Error when the suite has to be stopped first.
  */
-const openDatabase = async ({
+async function openDatabase({
   settings,
   alone,
-}: Options): Promise<{ client: MongoClient; close: () => Promise<void> }> => {
+}: Options): Promise<{ client: MongoClient; close: () => Promise<void> }> {
   const { MONGODB_URI: server, DATA_DIR: dataDir } = settings;
   if (server !== undefined) {
     const client = await connect(server);
@@ -53,21 +64,11 @@ const openDatabase = async ({
       await engine.stop();
     },
   };
-};
+}
 
-// `backup` or `restore`, and its own arguments.
-const [name, ...args] = process.argv.slice(2);
-
-await sayFailure(async () => {
-  const settings = readSettings();
-  const command = name === 'restore' ? restoreCommand : backupCommand;
-  await command(args, {
-    env: settings,
-    prefix: settings.MONGODB_DB_PREFIX,
-    openDatabase: (alone) => openDatabase({ settings, alone }),
-    folder: process.env['INIT_CWD'] ?? '.',
-    workFolder: join(settings.DATA_DIR, 'backup'),
-    cacheDir,
-    say,
-  });
-});
+async function connect(uri: string, limit?: number): Promise<MongoClient> {
+  return new MongoClient(uri, {
+    retryWrites: false,
+    ...(limit === undefined ? {} : { serverSelectionTimeoutMS: limit }),
+  }).connect();
+}

@@ -16,21 +16,9 @@ import { noteSource, runsFromCheckouts } from '../suite/service-sources.ts';
 
 const [name, ...args] = process.argv.slice(2);
 
-/** @returns false where containers run the services. */
-const deployFromCheckout = async (workspace: string): Promise<boolean> => {
-  const site = await Promise.resolve()
-    .then(() => findSite())
-    .catch(() => undefined);
-  if (!site || !runsFromCheckouts(site.dir)) return false;
-  const domain = domains.find(({ service }) => service && workspaceOf(service.name) === workspace);
-  if (!domain?.service) return false;
-  await noteSource(site.dir, { root: repositoryRoot, service: domain.service, remote: domain.remote });
-  say(`site: ${site.url}, ${site.dir}`);
-  say(`${workspace} runs from ${repositoryRoot}`);
-  return true;
-};
+await sayFailure(() => deploy(readDeployable(name)));
 
-const deploy = async (deployable: Deployable): Promise<void> => {
+async function deploy(deployable: Deployable): Promise<void> {
   const flags = readDeployFlags(deployable, args);
   if (deployable.kind === 'domain') {
     await requireFreeAddresses(findSite().dir, {
@@ -49,6 +37,18 @@ const deploy = async (deployable: Deployable): Promise<void> => {
     await deployService(deployable.name);
     say(await describeImages(deployable.name));
   }
-};
+}
 
-await sayFailure(() => deploy(readDeployable(name)));
+/** @returns false where containers run the services. */
+async function deployFromCheckout(workspace: string): Promise<boolean> {
+  const site = await Promise.resolve()
+    .then(() => findSite())
+    .catch(() => undefined);
+  if (!site || !runsFromCheckouts(site.dir)) return false;
+  const domain = domains.find(({ service }) => service && workspaceOf(service.name) === workspace);
+  if (!domain?.service) return false;
+  await noteSource(site.dir, { root: repositoryRoot, service: domain.service, remote: domain.remote });
+  say(`site: ${site.url}, ${site.dir}`);
+  say(`${workspace} runs from ${repositoryRoot}`);
+  return true;
+}

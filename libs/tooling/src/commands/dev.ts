@@ -13,7 +13,23 @@ const quiet = 200;
 
 const libraries = ['contracts', 'play-kit', 'request-kit', 'web-kit', 'ui-kit'].map((name) => `libs/${name}/src`);
 
-const followSources = async (workspace: string, siteDir: string, stopping: AbortSignal): Promise<void> => {
+await (isInstalled ? sayFailure(developRemote) : developSuite());
+
+function developSuite(): Promise<void> {
+  return runUntilStopped({
+    watch: true,
+    whenReady: ({ folders }, stopping) => {
+      say('watching: services start again when their sources change, front ends are built and published');
+      for (const workspace of Object.keys(frontEnds)) {
+        followSources(workspace, folders.site, stopping).catch((error: unknown) => {
+          if (!stopping.aborted) say(String(error));
+        });
+      }
+    },
+  });
+}
+
+async function followSources(workspace: string, siteDir: string, stopping: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const publish = (): void => {
     publishFrontEnd(siteDir, workspace).then(
@@ -28,29 +44,14 @@ const followSources = async (workspace: string, siteDir: string, stopping: Abort
     }
   };
   await Promise.all([`${workspace}/src`, ...libraries].map(follow));
-};
-
-const developSuite = (): Promise<void> =>
-  runUntilStopped({
-    watch: true,
-    whenReady: ({ folders }, stopping) => {
-      say('watching: services start again when their sources change, front ends are built and published');
-      for (const workspace of Object.keys(frontEnds)) {
-        followSources(workspace, folders.site, stopping).catch((error: unknown) => {
-          if (!stopping.aborted) say(String(error));
-        });
-      }
-    },
-  });
+}
 
 /** With calls to the suite at `GATEWAY_URL`. */
-const developRemote = async (): Promise<void> => {
+async function developRemote(): Promise<void> {
   const remotes = Object.keys(frontEnds);
   const [workspace = remotes[0] ?? ''] = process.argv.slice(2);
   if (!remotes.includes(workspace)) throw new Error(`Name one of ${remotes.join(', ')}.`);
   await run('webpack', ['serve', '--mode', 'development', '--env', 'standalone'], {
     cwd: join(repositoryRoot, workspace),
   });
-};
-
-await (isInstalled ? sayFailure(developRemote) : developSuite());
+}

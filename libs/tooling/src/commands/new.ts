@@ -9,30 +9,31 @@ import { say, sayFailure } from '../say.ts';
 
 const [name = ''] = process.argv.slice(2);
 
-const install = (folder: string): Promise<void> =>
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], { cwd: folder });
+await sayFailure(isInstalled ? startRepository : startDomain);
 
-/** That npm takes Cardwise's packages from. */
-const findRegistry = async (): Promise<string | undefined> => {
-  const { stdout } = await promisify(execFile)('npm', ['config', 'get', '@cardwise:registry']);
-  return URL.canParse(stdout.trim()) ? stdout.trim() : undefined;
-};
-
-const startRepository = async (): Promise<void> => {
+async function startRepository(): Promise<void> {
   const folder = process.cwd();
   await writeRepository(nameDomain(name), folder, await findRegistry());
   say(`written: a repository in ${folder}`);
   await install(folder);
   say(`next: npm test, and npm run deploy -- ${name} with SITE_DIR for a suite on this machine`);
-};
+}
 
-const startDomain = async (): Promise<void> => {
+/** That npm takes Cardwise's packages from. */
+async function findRegistry(): Promise<string | undefined> {
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', '@cardwise:registry']);
+  return URL.canParse(stdout.trim()) ? stdout.trim() : undefined;
+}
+
+async function startDomain(): Promise<void> {
   const folders = await writeDomain(nameDomain(name));
   say(`written: ${folders.join(', ')}`);
   await install(repositoryRoot);
   for (const command of ['derive', 'contracts'])
     await run(process.execPath, [`libs/tooling/src/commands/${command}.ts`, '--release']);
   say(`next: npm test -w mfe-${name} -w svc-${name}, npm start, and npm run deploy -w mfe-${name} for a running suite`);
-};
+}
 
-await sayFailure(isInstalled ? startRepository : startDomain);
+function install(folder: string): Promise<void> {
+  return run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], { cwd: folder });
+}

@@ -12,23 +12,6 @@ import { compareFacade, describeFacade, type FacadeDescription } from './facade.
 /** `changed` values hold once both sides have them. */
 export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
 
-/**
- * Undefined when the version is there. A minor one lets a remote ask for a shell that has an addition.
- * @param sharedAtRunTime Whether builds of different releases meet on it: the façade.
- * @example missingStep('1.2.0', '1.2.0', changes, true) // 'minor'
- */
-export const missingStep = (
-  before: string,
-  after: string,
-  { breaking, additive }: Changes,
-  sharedAtRunTime: boolean,
-): 'major' | 'minor' | undefined => {
-  const step = diff(before, after);
-  if (breaking.length > 0) return step === 'major' ? undefined : 'major';
-  const isEnough = step === 'major' || step === 'minor';
-  return sharedAtRunTime && additive.length > 0 && !isEnough ? 'minor' : undefined;
-};
-
 export type Comparison = {
   library: string;
   /** Whether later breaks would go unnoticed. */
@@ -37,16 +20,6 @@ export type Comparison = {
   missing: 'major' | 'minor' | undefined;
   version: string;
   release: () => Promise<void>;
-};
-
-const inLines = (described: object): string => {
-  const listed = ([name, value]: [string, unknown]): string =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? `${JSON.stringify(name)}: {\n${Object.entries(value)
-          .map(([key, promise]) => `  ${JSON.stringify(key)}: ${JSON.stringify(promise)}`)
-          .join(',\n')}\n }`
-      : `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-  return `{\n ${Object.entries(described).map(listed).join(',\n ')}\n}\n`;
 };
 
 type Way<T> = {
@@ -59,31 +32,6 @@ type Way<T> = {
 };
 
 const listName = 'released.json';
-
-export const compareWithReleased = async <T extends { version: string }>(
-  library: string,
-  now: T,
-  { compare, sharedAtRunTime, promisesOf, splitByFolder, join: joined }: Way<T>,
-): Promise<Comparison> => {
-  const dir = resolve(repositoryRoot, library);
-  const files = globSync(`{.,src/*}/${listName}`, { cwd: dir });
-  const parts = await Promise.all(
-    files.toSorted().map(async (file) => JSON.parse(await readFile(join(dir, file), 'utf8')) as T),
-  );
-  const before = parts.length > 0 ? joined(parts) : undefined;
-  const changes = before ? compare(before, now) : { breaking: [], changed: [], additive: [] };
-  return {
-    library,
-    stale: before === undefined || !isDeepStrictEqual(promisesOf(before), promisesOf(now)),
-    changes,
-    missing: before && missingStep(before.version, now.version, changes, sharedAtRunTime),
-    version: now.version,
-    release: async () => {
-      for (const [folder, part] of Object.entries(splitByFolder(now)))
-        await writeFile(join(dir, folder, listName), inLines(part));
-    },
-  };
-};
 
 /** Each build carries its own constants and functions. */
 export const waysOfContracts: Way<ContractsDescription> = {
@@ -102,16 +50,72 @@ const waysOfFacade: Way<FacadeDescription> = {
   join: ([facade]) => facade!,
 };
 
-export const compareLibraries = async (): Promise<Comparison[]> => [
-  await compareWithReleased('libs/contracts', describeContracts(), waysOfContracts),
-  await compareWithReleased('libs/web-kit', describeFacade(), waysOfFacade),
-];
+export async function compareLibraries(): Promise<Comparison[]> {
+  return [
+    await compareWithReleased('libs/contracts', describeContracts(), waysOfContracts),
+    await compareWithReleased('libs/web-kit', describeFacade(), waysOfFacade),
+  ];
+}
+
+export async function compareWithReleased<T extends { version: string }>(
+  library: string,
+  now: T,
+  { compare, sharedAtRunTime, promisesOf, splitByFolder, join: joined }: Way<T>,
+): Promise<Comparison> {
+  const dir = resolve(repositoryRoot, library);
+  const files = globSync(`{.,src/*}/${listName}`, { cwd: dir });
+  const parts = await Promise.all(
+    files.toSorted().map(async (file) => JSON.parse(await readFile(join(dir, file), 'utf8')) as T),
+  );
+  const before = parts.length > 0 ? joined(parts) : undefined;
+  const changes = before ? compare(before, now) : { breaking: [], changed: [], additive: [] };
+  return {
+    library,
+    stale: before === undefined || !isDeepStrictEqual(promisesOf(before), promisesOf(now)),
+    changes,
+    missing: before && missingStep(before.version, now.version, changes, sharedAtRunTime),
+    version: now.version,
+    release: async () => {
+      for (const [folder, part] of Object.entries(splitByFolder(now)))
+        await writeFile(join(dir, folder, listName), inLines(part));
+    },
+  };
+}
+
+/**
+ * Undefined when the version is there. A minor one lets a remote ask for a shell that has an addition.
+ * @param sharedAtRunTime Whether builds of different releases meet on it: the façade.
+ * @example missingStep('1.2.0', '1.2.0', changes, true) // 'minor'
+ */
+export function missingStep(
+  before: string,
+  after: string,
+  { breaking, additive }: Changes,
+  sharedAtRunTime: boolean,
+): 'major' | 'minor' | undefined {
+  const step = diff(before, after);
+  if (breaking.length > 0) return step === 'major' ? undefined : 'major';
+  const isEnough = step === 'major' || step === 'minor';
+  return sharedAtRunTime && additive.length > 0 && !isEnough ? 'minor' : undefined;
+}
+
+function inLines(described: object): string {
+  const listed = ([name, value]: [string, unknown]): string =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? `${JSON.stringify(name)}: {\n${Object.entries(value)
+          .map(([key, promise]) => `  ${JSON.stringify(key)}: ${JSON.stringify(promise)}`)
+          .join(',\n')}\n }`
+      : `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+  return `{\n ${Object.entries(described).map(listed).join(',\n ')}\n}\n`;
+}
 
 /** Breaks first. */
-export const reportOf = ({ library, stale, changes, missing, version }: Comparison): string[] => [
-  ...changes.breaking.map((line) => `${library} breaks: ${line}`),
-  ...changes.changed.map((line) => `${library} changes: ${line}`),
-  ...changes.additive.map((line) => `${library} adds: ${line}`),
-  ...(missing ? [`${library} is ${version}: these changes need a new ${missing} version in its package.json`] : []),
-  ...(stale ? [`${library}: its released list lacks what is above: npm run release-contracts`] : []),
-];
+export function reportOf({ library, stale, changes, missing, version }: Comparison): string[] {
+  return [
+    ...changes.breaking.map((line) => `${library} breaks: ${line}`),
+    ...changes.changed.map((line) => `${library} changes: ${line}`),
+    ...changes.additive.map((line) => `${library} adds: ${line}`),
+    ...(missing ? [`${library} is ${version}: these changes need a new ${missing} version in its package.json`] : []),
+    ...(stale ? [`${library}: its released list lacks what is above: npm run release-contracts`] : []),
+  ];
+}

@@ -41,19 +41,22 @@ const released: Exports = [
 ];
 
 /** Undefined removes an export. */
-const changes = (replaced: Record<string, unknown>) => {
+function changes(replaced: Record<string, unknown>) {
   const now = released.map(([name, value]) => [name, name in replaced ? replaced[name] : value] as const);
   const added = Object.entries(replaced).filter(([name]) => !released.some(([known]) => known === name));
   const present = [...now, ...added].filter(([, value]) => value !== undefined);
   return compareContracts(describeExports('1.0.0', released), describeExports('1.0.0', present));
-};
+}
 
 const body = search.body.shape;
 const hit = Hit.shape;
-const answering = (data: z.ZodMiniType) => ({
-  ...search,
-  response: z.object({ data: z.array(data), total: search.response.shape.total }),
-});
+
+function answering(data: z.ZodMiniType) {
+  return {
+    ...search,
+    response: z.object({ data: z.array(data), total: search.response.shape.total }),
+  };
+}
 
 it('the current contracts equal themselves', () => {
   const [one, two] = [describeContracts(), describeContracts()];

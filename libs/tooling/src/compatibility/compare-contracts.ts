@@ -2,72 +2,8 @@ import type { Changes } from './check-released.ts';
 import type { Call, ContractsDescription } from './describe-contracts.ts';
 import { findLostFields, findRefusals, type JsonSchema } from './json-schema.ts';
 
-const shown = (path: string): string => path.replace(/^\./, '');
-
-const compareSent = (before: JsonSchema, after: JsonSchema): string[] => [
-  ...findRefusals(before, after).map(
-    ({ path, given, asked }) => `${shown(path) || 'the whole'}: was ${given}, is ${asked}`,
-  ),
-  ...findLostFields(before, after).map((path) => `${shown(path)}: is not read any more`),
-];
-
-const compareAnswered = (before: JsonSchema, after: JsonSchema): string[] => {
-  const refusals = findRefusals(after, before);
-  const told = new Set(refusals.map(({ path }) => path));
-  return [
-    ...refusals.map(({ path, given, asked }) => `${shown(path) || 'the whole'}: was ${asked}, is ${given}`),
-    ...findLostFields(before, after).flatMap((path) => (told.has(path) ? [] : [`${shown(path)}: is gone`])),
-  ];
-};
-
-const compareCall = (before: Call, after: Call): string[] => {
-  const none: JsonSchema = { type: 'object' };
-  // Administrators are among the publishers.
-  const isWider = before.audience === 'admin' && after.audience === 'publisher';
-  return [
-    ...(['method', 'path', 'audience'] as const)
-      .filter((key) => before[key] !== after[key] && !(key === 'audience' && isWider))
-      .map((key) => `${key}: was ${before[key]}, is ${after[key]}`),
-    ...(['params', 'query', 'body'] as const).flatMap((part) =>
-      compareSent(before[part] ?? none, after[part] ?? none).map((line) => `${part} ${line}`),
-    ),
-    ...compareAnswered(before.response ?? {}, after.response ?? {}).map((line) => `response ${line}`),
-  ];
-};
-
-/** Builds read what older or newer ones wrote. */
-const compareStored = (before: JsonSchema, after: JsonSchema): string[] => [
-  ...new Set([...compareSent(before, after), ...compareAnswered(before, after)]),
-];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const compareLists = (path: string, before: readonly unknown[], after: readonly unknown[], changes: Changes): void => {
-  const [had, has] = [before, after].map((list) => list.map((item) => JSON.stringify(item))) as [string[], string[]];
-  for (const item of had) if (!has.includes(item)) changes.changed.push(`${path}: lost ${item}`);
-  for (const item of has) if (!had.includes(item)) changes.additive.push(`${path}: has ${item}`);
-  const kept = has.filter((item) => had.includes(item));
-  if (kept.join() !== had.filter((item) => has.includes(item)).join())
-    changes.changed.push(`${path}: is in another order`);
-};
-
-/** Every deployable carries a copy. */
-const compareValues = (path: string, before: unknown, after: unknown, changes: Changes): void => {
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(path, before, after, changes);
-  else if (isRecord(before) && isRecord(after)) {
-    for (const key of Object.keys(before)) {
-      if (key in after) compareValues(`${path}.${key}`, before[key], after[key], changes);
-      else changes.changed.push(`${path}.${key} is gone`);
-    }
-    for (const key of Object.keys(after)) if (!(key in before)) changes.additive.push(`${path}.${key} is new`);
-  } else if (JSON.stringify(before) !== JSON.stringify(after)) {
-    changes.changed.push(`${path}: was ${JSON.stringify(before)}, is ${JSON.stringify(after)}`);
-  }
-};
-
 /** @example compareContracts(released, now).breaking // ['quiz/newQuestion: response data.card: was required, is absent'] */
-export const compareContracts = (before: ContractsDescription, after: ContractsDescription): Changes => {
+export function compareContracts(before: ContractsDescription, after: ContractsDescription): Changes {
   const changes: Changes = { breaking: [], changed: [], additive: [] };
   const compareEach = <T>(
     had: Record<string, T>,
@@ -96,4 +32,73 @@ export const compareContracts = (before: ContractsDescription, after: ContractsD
   const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
   compareEach(named(before.functions), named(after.functions), () => {});
   return changes;
-};
+}
+
+function compareCall(before: Call, after: Call): string[] {
+  const none: JsonSchema = { type: 'object' };
+  // Administrators are among the publishers.
+  const isWider = before.audience === 'admin' && after.audience === 'publisher';
+  return [
+    ...(['method', 'path', 'audience'] as const)
+      .filter((key) => before[key] !== after[key] && !(key === 'audience' && isWider))
+      .map((key) => `${key}: was ${before[key]}, is ${after[key]}`),
+    ...(['params', 'query', 'body'] as const).flatMap((part) =>
+      compareSent(before[part] ?? none, after[part] ?? none).map((line) => `${part} ${line}`),
+    ),
+    ...compareAnswered(before.response ?? {}, after.response ?? {}).map((line) => `response ${line}`),
+  ];
+}
+
+/** Builds read what older or newer ones wrote. */
+function compareStored(before: JsonSchema, after: JsonSchema): string[] {
+  return [...new Set([...compareSent(before, after), ...compareAnswered(before, after)])];
+}
+
+function compareSent(before: JsonSchema, after: JsonSchema): string[] {
+  return [
+    ...findRefusals(before, after).map(
+      ({ path, given, asked }) => `${shown(path) || 'the whole'}: was ${given}, is ${asked}`,
+    ),
+    ...findLostFields(before, after).map((path) => `${shown(path)}: is not read any more`),
+  ];
+}
+
+function compareAnswered(before: JsonSchema, after: JsonSchema): string[] {
+  const refusals = findRefusals(after, before);
+  const told = new Set(refusals.map(({ path }) => path));
+  return [
+    ...refusals.map(({ path, given, asked }) => `${shown(path) || 'the whole'}: was ${asked}, is ${given}`),
+    ...findLostFields(before, after).flatMap((path) => (told.has(path) ? [] : [`${shown(path)}: is gone`])),
+  ];
+}
+
+function shown(path: string): string {
+  return path.replace(/^\./, '');
+}
+
+/** Every deployable carries a copy. */
+function compareValues(path: string, before: unknown, after: unknown, changes: Changes): void {
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(path, before, after, changes);
+  else if (isRecord(before) && isRecord(after)) {
+    for (const key of Object.keys(before)) {
+      if (key in after) compareValues(`${path}.${key}`, before[key], after[key], changes);
+      else changes.changed.push(`${path}.${key} is gone`);
+    }
+    for (const key of Object.keys(after)) if (!(key in before)) changes.additive.push(`${path}.${key} is new`);
+  } else if (JSON.stringify(before) !== JSON.stringify(after)) {
+    changes.changed.push(`${path}: was ${JSON.stringify(before)}, is ${JSON.stringify(after)}`);
+  }
+}
+
+function compareLists(path: string, before: readonly unknown[], after: readonly unknown[], changes: Changes): void {
+  const [had, has] = [before, after].map((list) => list.map((item) => JSON.stringify(item))) as [string[], string[]];
+  for (const item of had) if (!has.includes(item)) changes.changed.push(`${path}: lost ${item}`);
+  for (const item of has) if (!had.includes(item)) changes.additive.push(`${path}: has ${item}`);
+  const kept = has.filter((item) => had.includes(item));
+  if (kept.join() !== had.filter((item) => has.includes(item)).join())
+    changes.changed.push(`${path}: is in another order`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

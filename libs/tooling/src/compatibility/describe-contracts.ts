@@ -7,19 +7,6 @@ import * as z from 'zod/mini';
 import { repositoryRoot } from '../repository-root.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const reachableSchemas = (roots: readonly z.ZodMiniType[]): Set<unknown> => {
-  const seen = new Set<unknown>();
-  const visit = (value: unknown): void => {
-    if (!isObject(value) || seen.has(value)) return;
-    seen.add(value);
-    for (const part of Object.values('_zod' in value ? (value as z.ZodMiniType)._zod.def : value)) visit(part);
-  };
-  roots.forEach(visit);
-  return seen;
-};
-
 const callParts = ['params', 'query', 'body', 'response'] as const;
 type CallPart = (typeof callParts)[number];
 
@@ -41,7 +28,9 @@ const folders = new Map<string, string>(
   contractModules.flatMap(({ folder, exports }) => Object.keys(exports).map((name) => [name, `src/${folder}`])),
 );
 
-export const splitContracts = (described: ContractsDescription): Record<string, ContractsDescription> => {
+const contractsDir = join(repositoryRoot, 'libs/contracts');
+
+export function splitContracts(described: ContractsDescription): Record<string, ContractsDescription> {
   const parts: Record<string, ContractsDescription> = {};
   for (const folder of new Set(folders.values())) {
     const isHere = (name: string): boolean => folders.get(name) === folder;
@@ -57,38 +46,32 @@ export const splitContracts = (described: ContractsDescription): Record<string, 
     };
   }
   return parts;
-};
+}
 
-export const joinContracts = (parts: ContractsDescription[]): ContractsDescription => ({
-  version: parts[0]?.version ?? '0.0.0',
-  calls: Object.assign({}, ...parts.map(({ calls }) => calls)) as ContractsDescription['calls'],
-  schemas: Object.assign({}, ...parts.map(({ schemas }) => schemas)) as ContractsDescription['schemas'],
-  inCalls: parts.flatMap(({ inCalls = [] }) => inCalls),
-  constants: Object.assign({}, ...parts.map(({ constants }) => constants)) as Record<string, unknown>,
-  functions: parts.flatMap(({ functions }) => functions),
-});
+export function joinContracts(parts: ContractsDescription[]): ContractsDescription {
+  return {
+    version: parts[0]?.version ?? '0.0.0',
+    calls: Object.assign({}, ...parts.map(({ calls }) => calls)) as ContractsDescription['calls'],
+    schemas: Object.assign({}, ...parts.map(({ schemas }) => schemas)) as ContractsDescription['schemas'],
+    inCalls: parts.flatMap(({ inCalls = [] }) => inCalls),
+    constants: Object.assign({}, ...parts.map(({ constants }) => constants)) as Record<string, unknown>,
+    functions: parts.flatMap(({ functions }) => functions),
+  };
+}
 
-const contractsDir = join(repositoryRoot, 'libs/contracts');
-
-const isSchema = (value: unknown): value is z.ZodMiniType =>
-  typeof value === 'object' && value !== null && '_zod' in value;
-
-const describeSchema = (schema: z.ZodMiniType): JsonSchema => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return JSON.parse(JSON.stringify(described), (_key, value: unknown) =>
-    Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value,
-  ) as JsonSchema;
-};
-
-const describeCall = (endpoint: Endpoint): Call => {
-  const { method, path, audience } = endpoint;
-  const parts = callParts.flatMap((part) => (endpoint[part] ? [[part, describeSchema(endpoint[part])]] : []));
-  return { method, path, audience, ...(Object.fromEntries(parts) as Partial<Record<CallPart, JsonSchema>>) };
-};
+export function describeContracts(): ContractsDescription {
+  const { version } = JSON.parse(readFileSync(join(contractsDir, 'package.json'), 'utf8')) as { version: string };
+  const byName = new Map<string, unknown>();
+  for (const [name, value] of contractModules.flatMap(({ exports }) => Object.entries(exports))) {
+    if (byName.has(name) && byName.get(name) !== value) throw new Error(`Two contract files export ${name}`);
+    byName.set(name, value);
+  }
+  return describeExports(version, [...byName]);
+}
 
 type Exports = readonly (readonly [name: string, value: unknown])[];
 
-export const describeExports = (version: string, exports: Exports): ContractsDescription => {
+export function describeExports(version: string, exports: Exports): ContractsDescription {
   const endpoints = exports.filter((entry): entry is readonly [string, Endpoint] => isEndpoint(entry[1]));
   const inCalls = reachableSchemas(
     endpoints.flatMap(([, endpoint]) => callParts.flatMap((part) => endpoint[part] ?? [])),
@@ -110,14 +93,36 @@ export const describeExports = (version: string, exports: Exports): ContractsDes
     else description.constants[name] = JSON.parse(JSON.stringify(value));
   }
   return description;
-};
+}
 
-export const describeContracts = (): ContractsDescription => {
-  const { version } = JSON.parse(readFileSync(join(contractsDir, 'package.json'), 'utf8')) as { version: string };
-  const byName = new Map<string, unknown>();
-  for (const [name, value] of contractModules.flatMap(({ exports }) => Object.entries(exports))) {
-    if (byName.has(name) && byName.get(name) !== value) throw new Error(`Two contract files export ${name}`);
-    byName.set(name, value);
-  }
-  return describeExports(version, [...byName]);
-};
+function reachableSchemas(roots: readonly z.ZodMiniType[]): Set<unknown> {
+  const seen = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    if (!isObject(value) || seen.has(value)) return;
+    seen.add(value);
+    for (const part of Object.values('_zod' in value ? (value as z.ZodMiniType)._zod.def : value)) visit(part);
+  };
+  roots.forEach(visit);
+  return seen;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function describeCall(endpoint: Endpoint): Call {
+  const { method, path, audience } = endpoint;
+  const parts = callParts.flatMap((part) => (endpoint[part] ? [[part, describeSchema(endpoint[part])]] : []));
+  return { method, path, audience, ...(Object.fromEntries(parts) as Partial<Record<CallPart, JsonSchema>>) };
+}
+
+function isSchema(value: unknown): value is z.ZodMiniType {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+function describeSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return JSON.parse(JSON.stringify(described), (_key, value: unknown) =>
+    Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value,
+  ) as JsonSchema;
+}

@@ -19,24 +19,7 @@ const webKit = join(repositoryRoot, 'libs/web-kit');
 
 const sharedLibraries = ['react', 'react-dom', 'zod'] as const;
 
-/** @throws Error for an export whose names do not stand in the file. */
-export const exportedNames = (source: string): { values: string[]; types: string[] } => {
-  const names = { values: [] as string[], types: [] as string[] };
-  for (const item of parseSync(source, { syntax: 'typescript', tsx: true }).body) {
-    if (item.type === 'ExportAllDeclaration' || item.type === 'ExportDefaultDeclaration') {
-      throw new Error('The façade names what it exports: neither `export *` nor a default export can be compared.');
-    }
-    if (item.type !== 'ExportNamedDeclaration') continue;
-    for (const specifier of item.specifiers) {
-      if (specifier.type !== 'ExportSpecifier') throw new Error('The façade exports names, not namespaces.');
-      const { value } = specifier.exported ?? specifier.orig;
-      (item.typeOnly || specifier.isTypeOnly ? names.types : names.values).push(value);
-    }
-  }
-  return { values: names.values.toSorted(), types: names.types.toSorted() };
-};
-
-export const describeFacade = (): FacadeDescription => {
+export function describeFacade(): FacadeDescription {
   const read = (file: string): string => readFileSync(join(webKit, file), 'utf8');
   const { version, dependencies, peerDependencies } = JSON.parse(read('package.json')) as {
     version: string;
@@ -51,10 +34,27 @@ export const describeFacade = (): FacadeDescription => {
     schemas: exportedNames(read('src/zod-mini.ts')).values,
     libraries: Object.fromEntries(libraries) as Record<string, string>,
   };
-};
+}
+
+/** @throws Error for an export whose names do not stand in the file. */
+export function exportedNames(source: string): { values: string[]; types: string[] } {
+  const names = { values: [] as string[], types: [] as string[] };
+  for (const item of parseSync(source, { syntax: 'typescript', tsx: true }).body) {
+    if (item.type === 'ExportAllDeclaration' || item.type === 'ExportDefaultDeclaration') {
+      throw new Error('The façade names what it exports: neither `export *` nor a default export can be compared.');
+    }
+    if (item.type !== 'ExportNamedDeclaration') continue;
+    for (const specifier of item.specifiers) {
+      if (specifier.type !== 'ExportSpecifier') throw new Error('The façade exports names, not namespaces.');
+      const { value } = specifier.exported ?? specifier.orig;
+      (item.typeOnly || specifier.isTypeOnly ? names.types : names.values).push(value);
+    }
+  }
+  return { values: names.values.toSorted(), types: names.types.toSorted() };
+}
 
 /** @example compareFacade(released, now).breaking // ['useSession is gone'] */
-export const compareFacade = (before: FacadeDescription, after: FacadeDescription): Changes => {
+export function compareFacade(before: FacadeDescription, after: FacadeDescription): Changes {
   const changes: Changes = { breaking: [], changed: [], additive: [] };
   for (const [key, what] of [
     ['values', ''],
@@ -69,4 +69,4 @@ export const compareFacade = (before: FacadeDescription, after: FacadeDescriptio
     if (now !== major) changes.breaking.push(`${library}: was version ${major}, is ${now}`);
   }
   return changes;
-};
+}

@@ -17,11 +17,6 @@ export type JsonSchema = {
 type Limit = `${'min' | 'max'}${'imum' | 'Length' | 'Items'}` | `exclusive${'Min' | 'Max'}imum`;
 type Rule = Limit | 'pattern' | 'format';
 
-const below = (given = -Infinity, asked: number): boolean => given < asked;
-const above = (given = Infinity, asked: number): boolean => given > asked;
-// Nothing tells whether one pattern is within another.
-const another = (given: unknown, asked: unknown): boolean => given !== asked;
-
 const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
   minimum: below,
   exclusiveMinimum: below,
@@ -37,69 +32,21 @@ const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
 
 type Refusal = { path: string; given: string; asked: string };
 
-const alternativesOf = (schema: JsonSchema): JsonSchema[] => {
-  const union = schema.anyOf ?? schema.oneOf;
-  if (union) return union.flatMap(alternativesOf);
-  if (!Array.isArray(schema.type)) return [schema];
-  return schema.type.map((type) => (type === 'null' ? { type } : { ...schema, type }));
-};
-
-const partsOf = ({ properties, items, prefixItems, additionalProperties, propertyNames }: JsonSchema) =>
-  new Map<string, JsonSchema>([
-    ...Object.entries(properties ?? {}).map(([key, part]) => [`.${key}`, part] as const),
-    ...(prefixItems ?? []).map((part, index) => [`[${index}]`, part] as const),
-    ...(items ? [['[]', items] as const] : []),
-    ...(typeof additionalProperties === 'object' ? [['.*', additionalProperties] as const] : []),
-    ...(propertyNames ? [['.(key)', propertyNames] as const] : []),
-  ]);
-
-const takesAnything = (schema: JsonSchema): boolean => Object.keys(schema).length === 0;
-const takesNothing = ({ not }: JsonSchema): boolean => not !== undefined && takesAnything(not);
-const valuesOf = (schema: JsonSchema): unknown[] | undefined =>
-  schema.enum ?? ('const' in schema ? [schema.const] : undefined);
-
-const typeOf = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return Array.isArray(value) ? 'array' : typeof value;
-};
-
-const fitsType = (given: JsonSchema['type'], asked: JsonSchema['type']): boolean =>
-  asked === undefined || given === asked || (given === 'integer' && asked === 'number');
-
-const name = (schema: JsonSchema): string => {
-  if (takesAnything(schema)) return 'anything';
-  if (takesNothing(schema)) return 'nothing';
-  const values = valuesOf(schema)?.map((value) => JSON.stringify(value));
-  const alternatives = alternativesOf(schema);
-  if (!values && alternatives.length === 1) return String(alternatives[0]?.type ?? 'something else');
-  return (values ?? alternatives.map(name)).join(' | ');
-};
-
-const presence = ({ properties = {}, required }: JsonSchema, key: string): string => {
-  if (!(key in properties)) return 'absent';
-  return required?.includes(key) ? 'required' : 'optional';
-};
-
-const objectRefusals = (given: JsonSchema, asked: JsonSchema, path: string): Refusal[] => {
-  const at = (key: string, demand: string): Refusal => ({
-    path: `${path}.${key}`,
-    given: presence(given, key),
-    asked: demand,
+/**
+ * Unknown fields are no refusal: our parsers drop them.
+ * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked: '"a"' }]
+ */
+export function findRefusals(given: JsonSchema, asked: JsonSchema, path = ''): Refusal[] {
+  if (takesAnything(asked)) return [];
+  return alternativesOf(given).flatMap((sent) => {
+    const attempts = alternativesOf(asked).map((accepted) => refusalsOfOne(sent, accepted, path));
+    // The closest alternative says most about the fault.
+    const [closest = []] = attempts.toSorted((a, b) => a.length - b.length);
+    return closest;
   });
-  const missing = (asked.required ?? []).filter((key) => !given.required?.includes(key));
-  const isClosed = asked.additionalProperties === false;
-  const unknown = Object.keys(given.properties ?? {}).filter((key) => isClosed && !(key in (asked.properties ?? {})));
-  return [
-    ...missing.map((key) => at(key, 'required')),
-    ...unknown.map((key) => at(key, 'refused')),
-    ...(isClosed && given.additionalProperties !== false
-      ? [{ path, given: 'open', asked: 'without further fields' }]
-      : []),
-  ];
-};
+}
 
-const refusalsOfOne = (given: JsonSchema, asked: JsonSchema, path: string): Refusal[] => {
+function refusalsOfOne(given: JsonSchema, asked: JsonSchema, path: string): Refusal[] {
   if (takesNothing(given)) return [];
   if (takesNothing(asked)) return [{ path, given: name(given), asked: 'nothing' }];
   const [values, listed] = [valuesOf(given), valuesOf(asked)];
@@ -121,24 +68,77 @@ const refusalsOfOne = (given: JsonSchema, asked: JsonSchema, path: string): Refu
       return counterpart ? findRefusals(counterpart, part, path + place) : [];
     }),
   ];
-};
+}
 
-/**
- * Unknown fields are no refusal: our parsers drop them.
- * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked: '"a"' }]
- */
-export const findRefusals = (given: JsonSchema, asked: JsonSchema, path = ''): Refusal[] => {
-  if (takesAnything(asked)) return [];
-  return alternativesOf(given).flatMap((sent) => {
-    const attempts = alternativesOf(asked).map((accepted) => refusalsOfOne(sent, accepted, path));
-    // The closest alternative says most about the fault.
-    const [closest = []] = attempts.toSorted((a, b) => a.length - b.length);
-    return closest;
+function name(schema: JsonSchema): string {
+  if (takesAnything(schema)) return 'anything';
+  if (takesNothing(schema)) return 'nothing';
+  const values = valuesOf(schema)?.map((value) => JSON.stringify(value));
+  const alternatives = alternativesOf(schema);
+  if (!values && alternatives.length === 1) return String(alternatives[0]?.type ?? 'something else');
+  return (values ?? alternatives.map(name)).join(' | ');
+}
+
+function takesNothing({ not }: JsonSchema): boolean {
+  return not !== undefined && takesAnything(not);
+}
+
+function takesAnything(schema: JsonSchema): boolean {
+  return Object.keys(schema).length === 0;
+}
+
+function valuesOf(schema: JsonSchema): unknown[] | undefined {
+  return schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+}
+
+function fitsType(given: JsonSchema['type'], asked: JsonSchema['type']): boolean {
+  return asked === undefined || given === asked || (given === 'integer' && asked === 'number');
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function below(given = -Infinity, asked: number): boolean {
+  return given < asked;
+}
+
+function above(given = Infinity, asked: number): boolean {
+  return given > asked;
+}
+
+// Nothing tells whether one pattern is within another.
+function another(given: unknown, asked: unknown): boolean {
+  return given !== asked;
+}
+
+function objectRefusals(given: JsonSchema, asked: JsonSchema, path: string): Refusal[] {
+  const at = (key: string, demand: string): Refusal => ({
+    path: `${path}.${key}`,
+    given: presence(given, key),
+    asked: demand,
   });
-};
+  const missing = (asked.required ?? []).filter((key) => !given.required?.includes(key));
+  const isClosed = asked.additionalProperties === false;
+  const unknown = Object.keys(given.properties ?? {}).filter((key) => isClosed && !(key in (asked.properties ?? {})));
+  return [
+    ...missing.map((key) => at(key, 'required')),
+    ...unknown.map((key) => at(key, 'refused')),
+    ...(isClosed && given.additionalProperties !== false
+      ? [{ path, given: 'open', asked: 'without further fields' }]
+      : []),
+  ];
+}
+
+function presence({ properties = {}, required }: JsonSchema, key: string): string {
+  if (!(key in properties)) return 'absent';
+  return required?.includes(key) ? 'required' : 'optional';
+}
 
 /** @example findLostFields(before, after) // ['.data.card', '.data.answers[].uid'] */
-export const findLostFields = (before: JsonSchema, after: JsonSchema, path = ''): string[] => {
+export function findLostFields(before: JsonSchema, after: JsonSchema, path = ''): string[] {
   const counterparts = alternativesOf(after).map(partsOf);
   const lost = alternativesOf(before)
     .flatMap((alternative) => [...partsOf(alternative)])
@@ -148,4 +148,21 @@ export const findLostFields = (before: JsonSchema, after: JsonSchema, path = '')
       return place.startsWith('.') ? [path + place] : [];
     });
   return [...new Set(lost)];
-};
+}
+
+function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return union.flatMap(alternativesOf);
+  if (!Array.isArray(schema.type)) return [schema];
+  return schema.type.map((type) => (type === 'null' ? { type } : { ...schema, type }));
+}
+
+function partsOf({ properties, items, prefixItems, additionalProperties, propertyNames }: JsonSchema) {
+  return new Map<string, JsonSchema>([
+    ...Object.entries(properties ?? {}).map(([key, part]) => [`.${key}`, part] as const),
+    ...(prefixItems ?? []).map((part, index) => [`[${index}]`, part] as const),
+    ...(items ? [['[]', items] as const] : []),
+    ...(typeof additionalProperties === 'object' ? [['.*', additionalProperties] as const] : []),
+    ...(propertyNames ? [['.(key)', propertyNames] as const] : []),
+  ]);
+}

@@ -13,48 +13,11 @@ const values: Readonly<Record<string, string>> = {
   SITE_DIR: '/site',
 };
 
-const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-const serviceLines = (service: DescribedService, version: string): string[] => {
-  const { name, settings, secrets, defaults, process, rendersPages, keepsFiles } = service;
-  const passed = [
-    ...(rendersPages ? ['FRAGMENT_TIMEOUT'] : []),
-    ...(keepsFiles ? ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] : []),
-    ...settings,
-  ];
-  const fallbacks: Record<string, string> = { APP_VERSION: version, ...defaults };
-  return [
-    `${name}:`,
-    `  <<: *${keepsFiles ? 'files-service' : 'service'}`,
-    `  build: { context: ., dockerfile: docker/service.Dockerfile, args: { WORKSPACE: ${name} } }`,
-    `  image: cardwise/${name}:live`,
-    '  environment:',
-    '    <<: *service-environment',
-    ...passed.map((setting) => `    ${setting}: ${values[setting] ?? `\${${setting}:-${fallbacks[setting] ?? ''}}`}`),
-    ...secrets.map((secret) => `    ${secret}:`),
-    ...Object.entries(process).map(([variable, value]) => `    ${variable}: ${quote(value)}`),
-    '  volumes:',
-    `    - secrets-${name}:/run/secrets:ro`,
-    ...(keepsFiles
-      ? ['    - images:/images', '    - { type: volume, source: site, target: /site, volume: { nocopy: true } }']
-      : []),
-    '',
-  ];
-};
-
-const remoteLines = (name: string): string[] => [
-  `${name}:`,
-  '  <<: *front-end',
-  `  build: { context: ., dockerfile: docker/front-end.Dockerfile, args: { WORKSPACE: ${name} } }`,
-  `  image: cardwise/${name}:live`,
-  '',
-];
-
 /**
  * In the template, each line `# derived: …` stands for what follows from the descriptions.
  * @throws Error for a line that stands for nothing.
  */
-export const renderCompose = (template: string, version: string): string => {
+export function renderCompose(template: string, version: string): string {
   const services = describeServices();
   const names = services.map(({ name }) => name);
   const remotes = listRemotes();
@@ -85,4 +48,45 @@ export const renderCompose = (template: string, version: string): string => {
     '# What the chart needs of the descriptions.',
     stringify({ 'x-domains': { services: facts, remotes } }, { lineWidth: 0 }),
   ].join('\n');
-};
+}
+
+function serviceLines(service: DescribedService, version: string): string[] {
+  const { name, settings, secrets, defaults, process, rendersPages, keepsFiles } = service;
+  const passed = [
+    ...(rendersPages ? ['FRAGMENT_TIMEOUT'] : []),
+    ...(keepsFiles ? ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] : []),
+    ...settings,
+  ];
+  const fallbacks: Record<string, string> = { APP_VERSION: version, ...defaults };
+  return [
+    `${name}:`,
+    `  <<: *${keepsFiles ? 'files-service' : 'service'}`,
+    `  build: { context: ., dockerfile: docker/service.Dockerfile, args: { WORKSPACE: ${name} } }`,
+    `  image: cardwise/${name}:live`,
+    '  environment:',
+    '    <<: *service-environment',
+    ...passed.map((setting) => `    ${setting}: ${values[setting] ?? `\${${setting}:-${fallbacks[setting] ?? ''}}`}`),
+    ...secrets.map((secret) => `    ${secret}:`),
+    ...Object.entries(process).map(([variable, value]) => `    ${variable}: ${quote(value)}`),
+    '  volumes:',
+    `    - secrets-${name}:/run/secrets:ro`,
+    ...(keepsFiles
+      ? ['    - images:/images', '    - { type: volume, source: site, target: /site, volume: { nocopy: true } }']
+      : []),
+    '',
+  ];
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function remoteLines(name: string): string[] {
+  return [
+    `${name}:`,
+    '  <<: *front-end',
+    `  build: { context: ., dockerfile: docker/front-end.Dockerfile, args: { WORKSPACE: ${name} } }`,
+    `  image: cardwise/${name}:live`,
+    '',
+  ];
+}

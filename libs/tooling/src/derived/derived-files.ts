@@ -10,8 +10,23 @@ const platform = '@cardwise/platform';
 
 const ofPlatform = ['*', '/shell/', '/gateway/', '/charts/', '/libs/'];
 
+export async function staleFiles(): Promise<[file: string, text: string][]> {
+  const files = Object.entries(await derivedFiles());
+  const present = await Promise.all(files.map(([file]) => read(file).catch(() => undefined)));
+  return files.filter(([, text], index) => text !== present[index]);
+}
+
+/** Texts by path. */
+export async function derivedFiles(): Promise<Record<string, string>> {
+  const { version } = JSON.parse(await read('package.json')) as { version: string };
+  return {
+    'docker-compose.yml': renderCompose(await read('docker/compose.template.yml'), version),
+    CODEOWNERS: renderCodeOwners(),
+  };
+}
+
 /** CODEOWNERS: a later line takes precedence. */
-export const renderCodeOwners = (): string => {
+export function renderCodeOwners(): string {
   const lines = [
     ...ofPlatform.map((path) => [path, platform]),
     ...domains.flatMap(({ name, owners, keeps = [], remote, service }) => [
@@ -27,21 +42,8 @@ export const renderCodeOwners = (): string => {
     ...lines.map(([path = '', owners = '']) => `${path.padEnd(40)}${owners}`),
     '',
   ].join('\n');
-};
+}
 
-const read = (file: string): Promise<string> => readFile(join(repositoryRoot, file), 'utf8');
-
-/** Texts by path. */
-export const derivedFiles = async (): Promise<Record<string, string>> => {
-  const { version } = JSON.parse(await read('package.json')) as { version: string };
-  return {
-    'docker-compose.yml': renderCompose(await read('docker/compose.template.yml'), version),
-    CODEOWNERS: renderCodeOwners(),
-  };
-};
-
-export const staleFiles = async (): Promise<[file: string, text: string][]> => {
-  const files = Object.entries(await derivedFiles());
-  const present = await Promise.all(files.map(([file]) => read(file).catch(() => undefined)));
-  return files.filter(([, text], index) => text !== present[index]);
-};
+function read(file: string): Promise<string> {
+  return readFile(join(repositoryRoot, file), 'utf8');
+}

@@ -15,8 +15,6 @@ export type DescribedService = {
 };
 
 const services = domains.flatMap(({ service }) => service ?? []);
-const namesOf = (some: readonly Service[]): string[] => some.map(({ name }) => workspaceOf(name));
-const holdersOf = (duty: Duty): Service[] => services.filter(({ duties }) => duties?.includes(duty));
 
 /**
  * By default, V8's young generation and malloc's arenas, one per thread, grow to several times what a service keeps, and
@@ -29,24 +27,8 @@ export const leanProcess = {
   MALLOC_TRIM_THRESHOLD_: '32768',
 };
 
-/** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */
-const calledBy = ({ peers, reads = [], duties = [] }: Service): string[] => [
-  ...new Set(
-    namesOf([
-      ...holdersOf('files'),
-      ...holdersOf('login'),
-      ...(duties.includes('files') ? services : []),
-      ...domains.flatMap(({ name, service, players }) =>
-        service && (peers.includes(name) || reads.includes(name) || (duties.includes('login') && players))
-          ? [service]
-          : [],
-      ),
-    ]),
-  ),
-];
-
-export const describeServices = (): DescribedService[] =>
-  domains.flatMap(({ pages, service }) => {
+export function describeServices(): DescribedService[] {
+  return domains.flatMap(({ pages, service }) => {
     if (!service) return [];
     const settings = Object.entries(service.settings ?? {});
     return [
@@ -65,5 +47,34 @@ export const describeServices = (): DescribedService[] =>
       },
     ];
   });
+}
 
-export const listRemotes = (): string[] => domains.flatMap(({ remote }) => (remote ? [workspaceOf(remote)] : []));
+/** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */
+function calledBy({ peers, reads = [], duties = [] }: Service): string[] {
+  return [
+    ...new Set(
+      namesOf([
+        ...holdersOf('files'),
+        ...holdersOf('login'),
+        ...(duties.includes('files') ? services : []),
+        ...domains.flatMap(({ name, service, players }) =>
+          service && (peers.includes(name) || reads.includes(name) || (duties.includes('login') && players))
+            ? [service]
+            : [],
+        ),
+      ]),
+    ),
+  ];
+}
+
+function namesOf(some: readonly Service[]): string[] {
+  return some.map(({ name }) => workspaceOf(name));
+}
+
+function holdersOf(duty: Duty): Service[] {
+  return services.filter(({ duties }) => duties?.includes(duty));
+}
+
+export function listRemotes(): string[] {
+  return domains.flatMap(({ remote }) => (remote ? [workspaceOf(remote)] : []));
+}

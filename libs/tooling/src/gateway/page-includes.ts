@@ -4,10 +4,6 @@ import { fragmentMark, type FragmentSection, fragmentSections } from '@cardwise/
 /** Not reachable from outside. */
 export const fragmentLocation = '/.fragment';
 
-type ShownSection = Exclude<FragmentSection, 'end'>;
-
-const quoteBracket = (text: string): string => text.replace(/[[\]]/g, '\\$&');
-
 /** Without a mark: no text can pass for the next section. */
 const sectionText = String.raw`[^[]*+(?:\[(?!fragment-)[^[]*+)*+`;
 
@@ -21,12 +17,6 @@ export const includeFragment =
   // Only for its captures.
   `<!--# if expr="$fragment = /^${wholeFragment}/" --><!--# endif -->`;
 
-export const section = (name: ShownSection): string => `<!--# echo var="${name}" encoding="none" default="" -->`;
-
-/** The texts must not contain conditions. */
-export const ifSection = (name: ShownSection, present: string, missing: string): string =>
-  `<!--# if expr="$${name}" -->${present}<!--# else -->${missing}<!--# endif -->`;
-
 /** Not reachable from outside. */
 export const visitLocation = '/.visit';
 
@@ -38,13 +28,13 @@ export const includeVisit =
 /** Tags for the head, and the root, in which an unfinished boundary is a remote's part. */
 export type PrerenderedPage = { head: string; root: string };
 
-type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
-
 /** React's marks of an unfinished boundary. */
 const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\$-->/s;
 
+type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
+
 /** Within React's marks of a finished boundary, else of one that browsers render without an error. */
-export const withFragment = ({ head, root }: PrerenderedPage, noScript: string): PageParts => {
+export function withFragment({ head, root }: PrerenderedPage, noScript: string): PageParts {
   const fallback = unfinished.exec(root)?.groups?.['fallback'];
   if (fallback === undefined) return { head, root, top: '', assets: '', data: '' };
   const present = `<!--$-->${section('view')}<!--/$-->`;
@@ -56,4 +46,19 @@ export const withFragment = ({ head, root }: PrerenderedPage, noScript: string):
     root: root.replace(unfinished, () => ifSection('view', present, missing)),
     data: section('data'),
   };
-};
+}
+
+type ShownSection = Exclude<FragmentSection, 'end'>;
+
+export function section(name: ShownSection): string {
+  return `<!--# echo var="${name}" encoding="none" default="" -->`;
+}
+
+function quoteBracket(text: string): string {
+  return text.replace(/[[\]]/g, '\\$&');
+}
+
+/** The texts must not contain conditions. */
+export function ifSection(name: ShownSection, present: string, missing: string): string {
+  return `<!--# if expr="$${name}" -->${present}<!--# else -->${missing}<!--# endif -->`;
+}

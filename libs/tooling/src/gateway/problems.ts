@@ -2,13 +2,6 @@ import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { type ErrorCode, errorStatuses, problemType } from '@cardwise/contracts/http/problem';
 import { STATUS_CODES } from 'node:http';
 
-/** Arguments of nginx's `return`. @param detail May contain nginx's variables, but no single quotes. */
-const problem = (code: ErrorCode, detail: string): string => {
-  const status = errorStatuses[code];
-  const body = { type: problemType(code), title: STATUS_CODES[status], status, code, detail, requestId: '$request_id' };
-  return `${status} '${JSON.stringify(body)}'`;
-};
-
 /** The gateway's own problems, by their name in the template. */
 export const problems = {
   PROBLEM_BAD_REQUEST: problem('validation_failed', 'The request cannot be read.'),
@@ -20,3 +13,10 @@ export const problems = {
   PROBLEM_RATE_LIMITED: problem('rate_limited', 'Too many requests; please wait a second.'),
   PROBLEM_UNAVAILABLE: problem('unavailable', 'This part of the site does not answer at the moment.'),
 };
+
+/** Arguments of nginx's `return`. @param detail May contain nginx's variables, but no single quotes. */
+function problem(code: ErrorCode, detail: string): string {
+  const status = errorStatuses[code];
+  const body = { type: problemType(code), title: STATUS_CODES[status], status, code, detail, requestId: '$request_id' };
+  return `${status} '${JSON.stringify(body)}'`;
+}

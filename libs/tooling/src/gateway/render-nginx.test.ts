@@ -20,12 +20,17 @@ it('every location with its own headers includes the common ones', () => {
 });
 
 /** As nginx's `map`, whose possessive repetitions JavaScript does not know. */
-const look = (lines: string, key: string): string =>
-  [...lines.replaceAll('*+', '*').matchAll(/"~(\*?)((?:[^"\\]|\\.)*)" (.+);/g)].find(([, flag, source = '']) =>
-    new RegExp(source, flag ? 'i' : '').test(key),
-  )?.[3] ?? '';
+function look(lines: string, key: string): string {
+  return (
+    [...lines.replaceAll('*+', '*').matchAll(/"~(\*?)((?:[^"\\]|\\.)*)" (.+);/g)].find(([, flag, source = '']) =>
+      new RegExp(source, flag ? 'i' : '').test(key),
+    )?.[3] ?? ''
+  );
+}
 
-const visitorOf = (cookie: string, accept: string): string => look(visitorLanguageLines(), `${cookie}|${accept}`);
+function visitorOf(cookie: string, accept: string): string {
+  return look(visitorLanguageLines(), `${cookie}|${accept}`);
+}
 
 it.each([
   ['ImRlIg==', 'en-GB,en', 'de'],

@@ -15,22 +15,8 @@ import { problems } from './problems.ts';
 /** Of one address; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
 
-export const limitsOf = (callsPerSecond: number) => ({
-  CALLS_PER_SECOND: callsPerSecond,
-  CALLS_BURST: callsPerSecond * 10,
-  COSTLY_CALLS_PER_SECOND: Math.ceil(callsPerSecond / 5),
-  COSTLY_CALLS_BURST: callsPerSecond,
-  REPORTS_PER_SECOND: Math.ceil(callsPerSecond / 50),
-  REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
-});
-
-const pathsOf = (calls: readonly Endpoint[]): string => calls.map(({ path }) => asPattern(path)).join('|');
 const uploads = listCalls().filter(({ upload }) => upload !== undefined);
 const publisherCalls = listCalls().filter(({ audience }) => audience === 'publisher');
-
-/** By UDP to libs/gateway-metrics, on a loopback port. */
-export const metricsLog = (port: number): string =>
-  `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
 
 export type GatewaySettings = {
   /** A port or address:port. */
@@ -60,8 +46,38 @@ export type GatewaySettings = {
   overrideOrigin?: string | undefined;
 };
 
+/** nginx cannot sort: the weights of Accept-Language by tenths, the highest first. Zero refuses a language. */
+const weights = [
+  String.raw`(?:;\s*q=1(?:\.0*)?)?`,
+  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => String.raw`;\s*q=0?\.${tenth}\d*`),
+  String.raw`;\s*q=0?\.0\d*[1-9]\d*`,
+];
+
+export const containerSettings: GatewaySettings = {
+  listen: '8080',
+  // The image knows no site: filled in when the container starts.
+  publicUrl: '${PUBLIC_URL}',
+  overrideOrigin: '${OVERRIDE_ORIGIN}',
+  runDir: '/gateway',
+  siteDir: '/site',
+  imagesDir: '/images',
+  accessLog: '/dev/stdout',
+  metricsLog: 'include /gateway/metrics/${METRICS}.conf;',
+  mimeTypes: '/etc/nginx/mime.types',
+  modules: [],
+  brotli: false,
+  // It has no search domains: on Kubernetes, services' names need their namespace (SERVICES_DOMAIN).
+  resolver: '${RESOLVER}',
+  callsPerSecond: undefined,
+  fragmentTimeout: '${FRAGMENT_TIMEOUT}',
+  tls: {
+    listening: 'include /gateway/tls/${TLS}-listening.conf;',
+    plainRequests: 'include /gateway/tls/${TLS}-plain-requests.conf;',
+  },
+};
+
 /** All but the domains, which `domainsConf` of libs/releases renders. @throws Error naming a placeholder without a value. */
-export const renderNginx = (template: string, settings: GatewaySettings): string => {
+export function renderNginx(template: string, settings: GatewaySettings): string {
   const values: Record<string, string> = {
     USER: settings.user === undefined ? '' : `user ${settings.user};`,
     LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
@@ -114,39 +130,43 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     if (value === undefined) throw new Error(`nginx.conf.template: no value for \${${name}}`);
     return value;
   });
-};
+}
+
+/** By UDP to libs/gateway-metrics, on a loopback port. */
+export function metricsLog(port: number): string {
+  return `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
+}
+
+export function limitsOf(callsPerSecond: number) {
+  return {
+    CALLS_PER_SECOND: callsPerSecond,
+    CALLS_BURST: callsPerSecond * 10,
+    COSTLY_CALLS_PER_SECOND: Math.ceil(callsPerSecond / 5),
+    COSTLY_CALLS_BURST: callsPerSecond,
+    REPORTS_PER_SECOND: Math.ceil(callsPerSecond / 50),
+    REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
+  };
+}
+
+function pathsOf(calls: readonly Endpoint[]): string {
+  return calls.map(({ path }) => asPattern(path)).join('|');
+}
 
 /** A code may look like a word: known calls are logged by their contract. */
-const loggedCallLines = (): string =>
-  listCalls()
+function loggedCallLines(): string {
+  return listCalls()
     .filter(({ path }) => path.includes(':'))
     .map(({ path }) => line(`~^${asPattern(path)}/?$`, path.replace(/:\w+/g, '*')))
     .join('\n');
+}
 
-export const namedLanguageLines = (): string =>
-  locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');
-
-/** A value as browsers store it, in a regular expression: base64 of its JSON; cookies may escape the `=`. */
-const storedForm = (value: string): string =>
-  Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
-
-export const themeLines = (): string =>
-  ['light', 'dark'].map((theme) => line(`~^${storedForm(theme)}$`, theme)).join('\n');
-
-/** nginx cannot sort: the weights of Accept-Language by tenths, the highest first. Zero refuses a language. */
-const weights = [
-  String.raw`(?:;\s*q=1(?:\.0*)?)?`,
-  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => String.raw`;\s*q=0?\.${tenth}\d*`),
-  String.raw`;\s*q=0?\.0\d*[1-9]\d*`,
-];
-
-/** In a list of languages, with this weight. */
-const languageWith = (language: string, weight: string): string =>
-  String.raw`[|,]\s*${language}(?:-[a-z0-9-]+)?\s*${weight}\s*(?:,|$)`;
+export function namedLanguageLines(): string {
+  return locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');
+}
 
 /** The stored language, else the browser's that the site speaks: of the highest weight, and of several the first. */
-export const visitorLanguageLines = (): string =>
-  [
+export function visitorLanguageLines(): string {
+  return [
     ...locales.map((locale) => line(`~^${storedForm(locale)}\\|`, locale)),
     ...weights.flatMap((weight) => {
       // Possessive: nothing is to be found by going back, and a long list would take all of the matcher's memory.
@@ -154,6 +174,21 @@ export const visitorLanguageLines = (): string =>
       return locales.map((locale) => line(`~*^[^|]*${earlier}${languageWith(locale, weight)}`, locale));
     }),
   ].join('\n');
+}
+
+/** In a list of languages, with this weight. */
+function languageWith(language: string, weight: string): string {
+  return String.raw`[|,]\s*${language}(?:-[a-z0-9-]+)?\s*${weight}\s*(?:,|$)`;
+}
+
+export function themeLines(): string {
+  return ['light', 'dark'].map((theme) => line(`~^${storedForm(theme)}$`, theme)).join('\n');
+}
+
+/** A value as browsers store it, in a regular expression: base64 of its JSON; cookies may escape the `=`. */
+function storedForm(value: string): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
+}
 
 type TlsSettings = {
   listen: string;
@@ -165,42 +200,21 @@ type TlsSettings = {
 };
 
 /** TLS 1.2 and 1.3 with HTTP/2; redirects unencrypted requests. */
-export const tlsLines = ({ listen, certificate, key, http2Directive }: TlsSettings) => ({
-  listening: [
-    ...(http2Directive
-      ? [`listen ${listen} ssl backlog=4096;`, 'http2 on;']
-      : [`listen ${listen} ssl http2 backlog=4096;`]),
-    `ssl_certificate ${certificate};`,
-    `ssl_certificate_key ${key};`,
-    'ssl_protocols TLSv1.2 TLSv1.3;',
-    'ssl_session_cache shared:tls:10m;',
-    'ssl_session_timeout 1d;',
-    'ssl_session_tickets off;',
-    // Plain HTTP at the encrypted port.
-    'error_page 497 =308 $public_origin$request_uri;',
-  ].join('\n    '),
-  plainRequests: 'if ($plain_request) {\n      return 308 $public_origin$request_uri;\n    }',
-});
-
-export const containerSettings: GatewaySettings = {
-  listen: '8080',
-  // The image knows no site: filled in when the container starts.
-  publicUrl: '${PUBLIC_URL}',
-  overrideOrigin: '${OVERRIDE_ORIGIN}',
-  runDir: '/gateway',
-  siteDir: '/site',
-  imagesDir: '/images',
-  accessLog: '/dev/stdout',
-  metricsLog: 'include /gateway/metrics/${METRICS}.conf;',
-  mimeTypes: '/etc/nginx/mime.types',
-  modules: [],
-  brotli: false,
-  // It has no search domains: on Kubernetes, services' names need their namespace (SERVICES_DOMAIN).
-  resolver: '${RESOLVER}',
-  callsPerSecond: undefined,
-  fragmentTimeout: '${FRAGMENT_TIMEOUT}',
-  tls: {
-    listening: 'include /gateway/tls/${TLS}-listening.conf;',
-    plainRequests: 'include /gateway/tls/${TLS}-plain-requests.conf;',
-  },
-};
+export function tlsLines({ listen, certificate, key, http2Directive }: TlsSettings) {
+  return {
+    listening: [
+      ...(http2Directive
+        ? [`listen ${listen} ssl backlog=4096;`, 'http2 on;']
+        : [`listen ${listen} ssl http2 backlog=4096;`]),
+      `ssl_certificate ${certificate};`,
+      `ssl_certificate_key ${key};`,
+      'ssl_protocols TLSv1.2 TLSv1.3;',
+      'ssl_session_cache shared:tls:10m;',
+      'ssl_session_timeout 1d;',
+      'ssl_session_tickets off;',
+      // Plain HTTP at the encrypted port.
+      'error_page 497 =308 $public_origin$request_uri;',
+    ].join('\n    '),
+    plainRequests: 'if ($plain_request) {\n      return 308 $public_origin$request_uri;\n    }',
+  };
+}

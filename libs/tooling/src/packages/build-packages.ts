@@ -15,11 +15,23 @@ export const packagesDir = join(cacheDir, 'packages');
 
 const scope = '@cardwise/';
 
-const readManifest = (lib: string): Manifest & Record<string, unknown> =>
-  JSON.parse(readFileSync(join(libs, lib, 'package.json'), 'utf8')) as Manifest & Record<string, unknown>;
+const helper = '__rewriteRelativeImportExtension';
+
+/** Of the repository, as a team's own has them. */
+const rootFiles = ['.gitignore', '.npmrc', 'tsconfig.base.json', 'tsconfig.browser.json'];
+
+/** Into `packagesDir`, a folder each. @returns their descriptions. */
+export async function buildPackages(): Promise<Manifest[]> {
+  await rm(packagesDir, { recursive: true, force: true });
+  await mkdir(packagesDir, { recursive: true });
+  const packages = listPackages();
+  await compile(packages);
+  await writeFile(join(packagesDir, 'package.json'), JSON.stringify({ private: true, workspaces: packages }));
+  return Promise.all(packages.map(writePackage));
+}
 
 /** By folder in `libs`. */
-const listPackages = (): string[] => {
+function listPackages(): string[] {
   const reached = new Set(offered);
   // A set's iteration meets what is added meanwhile.
   for (const lib of reached) {
@@ -28,9 +40,9 @@ const listPackages = (): string[] => {
       if (name.startsWith(scope)) reached.add(name.slice(scope.length));
   }
   return [...reached].toSorted();
-};
+}
 
-const compile = async (packages: readonly string[]): Promise<void> => {
+async function compile(packages: readonly string[]): Promise<void> {
   const configuration = join(packagesDir, 'tsconfig.json');
   const options = {
     noEmit: false,
@@ -54,31 +66,9 @@ const compile = async (packages: readonly string[]): Promise<void> => {
   );
   await runQuietly('tsc', ['-p', configuration]);
   await rm(configuration);
-};
+}
 
-const helper = '__rewriteRelativeImportExtension';
-
-/** Bundlers read a composed file name, `./locales/${locale}.json`, only without TypeScript's wrapper. */
-const unwrapImports = async (folder: string): Promise<void> => {
-  for (const file of globSync(join(folder, 'src/**/*.js'))) {
-    const text = await readFile(file, 'utf8');
-    const plain = text.replace(new RegExp(`${helper}\\(((?:/\\*.*?\\*/ )?\`[^\`]*\`)\\)`, 'g'), '$1');
-    if (plain !== text) await writeFile(file, plain.replace(new RegExp(`^var ${helper} = [^]*?^};\n`, 'm'), ''));
-  }
-};
-
-/** Of the repository, as a team's own has them. */
-const rootFiles = ['.gitignore', '.npmrc', 'tsconfig.base.json', 'tsconfig.browser.json'];
-
-const copyTemplate = async (target: string): Promise<void> => {
-  for (const file of globSync(join(target, '**/package.json.txt')))
-    await writeFile(file, addVersions(await readFile(file, 'utf8')));
-  for (const file of rootFiles) await cp(join(repositoryRoot, file), join(target, 'repository', `${file}.txt`));
-};
-
-const isCompiled = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
-
-const writePackage = async (lib: string): Promise<Manifest> => {
+async function writePackage(lib: string): Promise<Manifest> {
   const [from, to] = [join(libs, lib), join(packagesDir, lib)];
   await unwrapImports(to);
   for (const part of ['src', 'bin', 'patches', 'template', 'README.md'].filter((part) => existsSync(join(from, part))))
@@ -88,14 +78,27 @@ const writePackage = async (lib: string): Promise<Manifest> => {
   const manifest = describePackage(readManifest(lib));
   await writeFile(join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
-};
+}
 
-/** Into `packagesDir`, a folder each. @returns their descriptions. */
-export const buildPackages = async (): Promise<Manifest[]> => {
-  await rm(packagesDir, { recursive: true, force: true });
-  await mkdir(packagesDir, { recursive: true });
-  const packages = listPackages();
-  await compile(packages);
-  await writeFile(join(packagesDir, 'package.json'), JSON.stringify({ private: true, workspaces: packages }));
-  return Promise.all(packages.map(writePackage));
-};
+/** Bundlers read a composed file name, `./locales/${locale}.json`, only without TypeScript's wrapper. */
+async function unwrapImports(folder: string): Promise<void> {
+  for (const file of globSync(join(folder, 'src/**/*.js'))) {
+    const text = await readFile(file, 'utf8');
+    const plain = text.replace(new RegExp(`${helper}\\(((?:/\\*.*?\\*/ )?\`[^\`]*\`)\\)`, 'g'), '$1');
+    if (plain !== text) await writeFile(file, plain.replace(new RegExp(`^var ${helper} = [^]*?^};\n`, 'm'), ''));
+  }
+}
+
+function isCompiled(file: string): boolean {
+  return /(?<!\.d)\.tsx?$/.test(file);
+}
+
+async function copyTemplate(target: string): Promise<void> {
+  for (const file of globSync(join(target, '**/package.json.txt')))
+    await writeFile(file, addVersions(await readFile(file, 'utf8')));
+  for (const file of rootFiles) await cp(join(repositoryRoot, file), join(target, 'repository', `${file}.txt`));
+}
+
+function readManifest(lib: string): Manifest & Record<string, unknown> {
+  return JSON.parse(readFileSync(join(libs, lib, 'package.json'), 'utf8')) as Manifest & Record<string, unknown>;
+}

@@ -8,16 +8,8 @@ export type Manifest = {
 
 const source = /^(\.\/src\/.*)(?<!\.d)\.tsx?$/;
 
-/** @example compiledPath('./src/button.tsx') // './src/button.js' */
-const compiledPath = (path: string): string => path.replace(source, '$1.js');
-
-const compiledExport = (path: unknown): unknown =>
-  typeof path === 'string' && source.test(path)
-    ? { types: path.replace(source, '$1.d.ts'), default: compiledPath(path) }
-    : path;
-
 /** The workspace's package.json, as its package has it: the same names for compiled files. */
-export const describePackage = (manifest: Manifest & Record<string, unknown>): Manifest & Record<string, unknown> => {
+export function describePackage(manifest: Manifest & Record<string, unknown>): Manifest & Record<string, unknown> {
   const { private: _, scripts: _scripts, devDependencies: _development, jest: _jest, ...kept } = manifest;
   return {
     ...kept,
@@ -29,4 +21,15 @@ export const describePackage = (manifest: Manifest & Record<string, unknown>): M
     ...(Array.isArray(kept.sideEffects) && { sideEffects: kept.sideEffects.map(compiledPath) }),
     files: ['CHANGELOG.md', 'bin', 'patches', 'src', 'template'],
   };
-};
+}
+
+function compiledExport(path: unknown): unknown {
+  return typeof path === 'string' && source.test(path)
+    ? { types: path.replace(source, '$1.d.ts'), default: compiledPath(path) }
+    : path;
+}
+
+/** @example compiledPath('./src/button.tsx') // './src/button.js' */
+function compiledPath(path: string): string {
+  return path.replace(source, '$1.js');
+}

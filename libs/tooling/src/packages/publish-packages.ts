@@ -5,24 +5,17 @@ import type { Manifest } from './describe-package.ts';
 
 const taken = /previously published|already present|EPUBLISHCONFLICT/;
 
-/** npm's own sentence. */
-const reasonOf = (said: string): string =>
-  said
-    .split('\n')
-    .map((line) => line.replace(/^npm error (?:code )?/, ''))
-    .find((line) => line.includes(' ')) ?? said;
-
 /**
  * By one process of npm, until the registry refuses one.
  * @returns a line per refusal, which names package and version.
  * @example await publishPackages('.cache/packages', manifests, 'https://npm.example', say) // ['@cardwise/contracts 3.0.0 …']
  */
-export const publishPackages = async (
+export async function publishPackages(
   folder: string,
   packages: readonly Manifest[],
   registry: string,
   say: (line: string) => void,
-): Promise<string[]> => {
+): Promise<string[]> {
   if (packages.length === 0) return [];
   const workspaces = packages.flatMap(({ name }) => ['--workspace', name]);
   const args = ['publish', ...workspaces, '--registry', registry, '--loglevel=error'];
@@ -41,4 +34,14 @@ export const publishPackages = async (
   const line = `${refused.name} ${refused.version}: ${reason}`;
   if (!taken.test(failure)) return [line];
   return [line, ...(await publishPackages(folder, packages.slice(published.length + 1), registry, say))];
-};
+}
+
+/** npm's own sentence. */
+function reasonOf(said: string): string {
+  return (
+    said
+      .split('\n')
+      .map((line) => line.replace(/^npm error (?:code )?/, ''))
+      .find((line) => line.includes(' ')) ?? said
+  );
+}

@@ -13,10 +13,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const program = (path: string, mode = 0o755): void => {
+function program(path: string, mode = 0o755): void {
   writeFileSync(join(folder, path), '');
   chmodSync(join(folder, path), mode);
-};
+}
 
 test('programs are found in the order of the names, then of the PATH, each once', async () => {
   program('a/second');

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 /** In the order of the names, then of the PATH. @example await findPrograms(['nginx']); // ['/usr/sbin/nginx'] */
-export const findPrograms = async (names: readonly string[], path = process.env['PATH'] ?? ''): Promise<string[]> => {
+export async function findPrograms(names: readonly string[], path = process.env['PATH'] ?? ''): Promise<string[]> {
   const folders = [...path.split(delimiter).filter(Boolean), ...ALSO];
   const found = new Map<string, string>();
   for (const name of names) {
@@ -22,13 +22,13 @@ export const findPrograms = async (names: readonly string[], path = process.env[
     }
   }
   return [...found.values()];
-};
+}
 
 /** Asks its version: a script may only say how to install it. */
-export const firstThatStarts = async (paths: readonly string[]): Promise<string | null> => {
+export async function firstThatStarts(paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
     const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });
     if (code === 0 && /\d+\.\d+/.test(stdout)) return path;
   }
   return null;
-};
+}

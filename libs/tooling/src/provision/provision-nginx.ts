@@ -39,10 +39,10 @@ export class NginxMissing extends Error {
  * @throws {NginxMissing} with what to do
  * @example spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file], { env: { ...process.env, ...nginx.env } });
  */
-export const provisionNginx = async (options: {
+export async function provisionNginx(options: {
   cacheDir: string;
   onProgress?: (line: string) => void;
-}): Promise<Nginx> => {
+}): Promise<Nginx> {
   const { cacheDir, onProgress } = options;
   for (const binary of await findPrograms(['nginx'])) {
     const nginx = await describe(binary, '');
@@ -69,19 +69,19 @@ export const provisionNginx = async (options: {
   const fetched = await describeUnpacked(target);
   if (!fetched) throw new NginxMissing(`the one in ${target} does not run`);
   return fetched;
-};
+}
 
-const requireNginx = async (root: string): Promise<void> => {
+async function requireNginx(root: string): Promise<void> {
   if (!(await describeUnpacked(root))) throw new DebianPackagesUnavailable('the fetched one does not run here');
-};
+}
 
-const describeUnpacked = async (root: string): Promise<Nginx | null> => {
+async function describeUnpacked(root: string): Promise<Nginx | null> {
   const binary = join(root, 'usr/sbin/nginx');
   return existsSync(binary) ? describe(binary, root) : null;
-};
+}
 
 /** @param root '' when it is installed */
-const describe = async (binary: string, root: string): Promise<Nginx | null> => {
+async function describe(binary: string, root: string): Promise<Nginx | null> {
   const env = await libraryPath(binary, root);
   const { stderr } = await runCommand(binary, ['-V'], { env: { ...process.env, ...env }, timeoutMs: 10_000 });
   const build = parseNginxBuild(stderr);
@@ -104,18 +104,22 @@ const describe = async (binary: string, root: string): Promise<Nginx | null> => 
     if (await accepts(withBrotli)) return withBrotli;
   }
   return (await accepts(plain)) ? plain : null;
-};
+}
 
 /** Only where the system lacks a library. */
-const libraryPath = async (binary: string, root: string): Promise<Record<string, string>> => {
+async function libraryPath(binary: string, root: string): Promise<Record<string, string>> {
   if (!root) return {};
   const modules = BROTLI_MODULES.map((name) => join(root, 'usr/lib/nginx/modules', name));
   const { stdout } = await runCommand('ldd', [binary, ...modules]);
   if (missingLibraries(stdout).length === 0) return {};
   return { LD_LIBRARY_PATH: (await libraryFolders(root)).join(':') };
-};
+}
 
-const libraryFolders = async (root: string): Promise<string[]> => {
+export function missingLibraries(lddOutput: string): string[] {
+  return [...lddOutput.matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]!);
+}
+
+async function libraryFolders(root: string): Promise<string[]> {
   const folders: string[] = [];
   for (const base of [join(root, 'usr/lib'), join(root, 'lib')]) {
     const entries = await readdir(base, { withFileTypes: true }).catch(() => []);
@@ -124,9 +128,41 @@ const libraryFolders = async (root: string): Promise<string[]> => {
     }
   }
   return folders;
+}
+
+type NginxBuild = {
+  version: string;
+  modulesDir: string;
+  /** Has `mime.types`. */
+  configDir: string;
+  /** Compiled in. */
+  brotli: boolean;
 };
 
-const accepts = async (nginx: Nginx): Promise<boolean> => {
+/** @param output of `nginx -V`; null when it is not one. */
+export function parseNginxBuild(output: string): NginxBuild | null {
+  const version = /nginx version: \S+?\/(\d+\.\d+\.\d+)/.exec(output)?.[1];
+  if (!version) return null;
+  const prefix = argument(output, 'prefix') ?? '/usr/local/nginx';
+  const within = (path: string): string => (isAbsolute(path) ? path : join(prefix, path));
+  return {
+    version,
+    modulesDir: within(argument(output, 'modules-path') ?? 'modules'),
+    configDir: dirname(within(argument(output, 'conf-path') ?? 'conf/nginx.conf')),
+    brotli: /--add-module=\S*brotli/.test(output),
+  };
+}
+
+function argument(output: string, name: string): string | undefined {
+  return new RegExp(`--${name}=(\\S+)`).exec(output)?.[1];
+}
+
+/** `-e <file>` keeps nginx from opening its compiled-in error log first. */
+export function knowsErrorLogOption(version: string): boolean {
+  return isAtLeast(version, '1.19.5');
+}
+
+async function accepts(nginx: Nginx): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-nginx-'));
   try {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -147,41 +183,13 @@ const accepts = async (nginx: Nginx): Promise<boolean> => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
-
-type NginxBuild = {
-  version: string;
-  modulesDir: string;
-  /** Has `mime.types`. */
-  configDir: string;
-  /** Compiled in. */
-  brotli: boolean;
-};
-
-/** @param output of `nginx -V`; null when it is not one. */
-export const parseNginxBuild = (output: string): NginxBuild | null => {
-  const version = /nginx version: \S+?\/(\d+\.\d+\.\d+)/.exec(output)?.[1];
-  if (!version) return null;
-  const prefix = argument(output, 'prefix') ?? '/usr/local/nginx';
-  const within = (path: string): string => (isAbsolute(path) ? path : join(prefix, path));
-  return {
-    version,
-    modulesDir: within(argument(output, 'modules-path') ?? 'modules'),
-    configDir: dirname(within(argument(output, 'conf-path') ?? 'conf/nginx.conf')),
-    brotli: /--add-module=\S*brotli/.test(output),
-  };
-};
-
-const argument = (output: string, name: string): string | undefined => new RegExp(`--${name}=(\\S+)`).exec(output)?.[1];
-
-const isAtLeast = (version: string, least: string): boolean =>
-  version.localeCompare(least, 'en', { numeric: true }) >= 0;
-
-/** `-e <file>` keeps nginx from opening its compiled-in error log first. */
-export const knowsErrorLogOption = (version: string): boolean => isAtLeast(version, '1.19.5');
+}
 
 /** Earlier, HTTP/2 was an option of `listen`. */
-export const knowsHttp2Directive = (version: string): boolean => isAtLeast(version, '1.25.1');
+export function knowsHttp2Directive(version: string): boolean {
+  return isAtLeast(version, '1.25.1');
+}
 
-export const missingLibraries = (lddOutput: string): string[] =>
-  [...lddOutput.matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]!);
+function isAtLeast(version: string, least: string): boolean {
+  return version.localeCompare(least, 'en', { numeric: true }) >= 0;
+}

@@ -8,10 +8,10 @@ import { findPrograms } from './find-program.ts';
  * The installed one and its tool, else the distribution's, fetched once into `cacheDir`, as any user.
  * @throws {DebianPackagesUnavailable} with one line that says why.
  */
-export const provisionPrometheus = async (options: {
+export async function provisionPrometheus(options: {
   cacheDir: string;
   onProgress?: (line: string) => void;
-}): Promise<{ prometheus: string; promtool: string }> => {
+}): Promise<{ prometheus: string; promtool: string }> {
   const { cacheDir, onProgress } = options;
   const [[prometheus], [promtool]] = await Promise.all([findPrograms(['prometheus']), findPrograms(['promtool'])]);
   if (prometheus !== undefined && promtool !== undefined) return { prometheus, promtool };
@@ -21,4 +21,4 @@ export const provisionPrometheus = async (options: {
     await unpackDebianPackages({ packages: ['prometheus'], target, ...(onProgress ? { onProgress } : {}) });
   }
   return fetched;
-};
+}

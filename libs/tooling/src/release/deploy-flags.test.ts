@@ -1,7 +1,9 @@
 import { readDeployable } from '../deployables.ts';
 import { readDeployFlags } from './deploy-flags.ts';
 
-const read = (workspace: string, ...args: string[]) => readDeployFlags(readDeployable(workspace), args);
+function read(workspace: string, ...args: string[]) {
+  return readDeployFlags(readDeployable(workspace), args);
+}
 
 it.each([
   [[], 'live'],

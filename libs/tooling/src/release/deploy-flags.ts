@@ -16,26 +16,10 @@ const options = {
   to: { type: 'string' },
 } as const;
 
-const plural = (flags: readonly string[]): string => (flags.length > 1 ? 'are' : 'is');
-
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** A suite on the network. @throws Error, since a token must not be sent in the clear. */
-export const readSuiteUrl = (text: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && ownMachine.test(url.hostname))) return url;
-  throw new Error(`--to: must be a suite's address, https://…, not "${text}"`);
-};
-
-type States = { preview: boolean | undefined; share: number | undefined };
-
-const asOf = ({ preview, share }: States): PublishAs => {
-  if (share !== undefined) return { canary: share };
-  return preview ? 'preview' : 'live';
-};
-
 /** @throws Error naming every flag at fault. */
-export const readDeployFlags = (deployable: Deployable, args: readonly string[]): DeployFlags => {
+export function readDeployFlags(deployable: Deployable, args: readonly string[]): DeployFlags {
   const { dist, preview, canary, promote, to } = parseArgs({ args: [...args], options }).values;
   const faults: string[] = [];
   const previews = preview ? ['--preview'] : [];
@@ -66,4 +50,22 @@ export const readDeployFlags = (deployable: Deployable, args: readonly string[])
     as: asOf({ preview, share: canary === undefined ? undefined : share }),
     dist,
   };
-};
+}
+
+function plural(flags: readonly string[]): string {
+  return flags.length > 1 ? 'are' : 'is';
+}
+
+/** A suite on the network. @throws Error, since a token must not be sent in the clear. */
+export function readSuiteUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && ownMachine.test(url.hostname))) return url;
+  throw new Error(`--to: must be a suite's address, https://…, not "${text}"`);
+}
+
+type States = { preview: boolean | undefined; share: number | undefined };
+
+function asOf({ preview, share }: States): PublishAs {
+  if (share !== undefined) return { canary: share };
+  return preview ? 'preview' : 'live';
+}

@@ -8,38 +8,13 @@ import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
 
-/** Undefined for what is no preview. */
-export const previewLink = (remote: string, version: string, as: PublishAs): string | undefined =>
-  as === 'preview' ? `/?${previewName}=${remote}.${version}` : undefined;
-
-export const describeStates = (
-  name: string,
-  live: string | null | undefined,
-  canary: { version: string; share?: number | undefined } | undefined,
-  previews: readonly string[],
-): string[] => [
-  `${name}: ${live ?? 'nothing'} is live`,
-  ...(canary ? [`canary for ${canary.share} %: ${canary.version}`] : []),
-  ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
-];
-
-export const sayBuilds = async (siteDir: string, workspace: string): Promise<void> => {
-  const { live, builds } = await readBuilds(siteDir, partOf(workspace));
-  const canary = builds.find(({ state }) => state === 'canary');
-  const previews = builds.filter(({ state }) => state === 'preview').map(({ version }) => version);
-  const names = builds.map(({ version }) => version).join(', ') || 'none';
-  say([...describeStates(workspace, live, canary, previews), `available: ${names}`].join('; '));
-  const unreadable = (await readUnreadable(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
-  if (unreadable.length > 0) say(`the registry has entries that cannot be read: ${unreadable.join(', ')}`);
-};
-
-export const deployFrontEnd = async (
+export async function deployFrontEnd(
   { dir: siteDir, url }: Site,
   workspace: string,
   flags: DeployFlags,
   /** Builds, or reads a finished build. */
   readBuild: (dist: string | undefined) => Promise<Build>,
-): Promise<void> => {
+): Promise<void> {
   const part = partOf(workspace);
   say(`site: ${url}, ${siteDir}`);
   if (flags.promote) await promoteCanary(siteDir, part);
@@ -50,4 +25,32 @@ export const deployFrontEnd = async (
     if (link !== undefined) say(`preview: ${url}${link}`);
   }
   await sayBuilds(siteDir, workspace);
-};
+}
+
+/** Undefined for what is no preview. */
+export function previewLink(remote: string, version: string, as: PublishAs): string | undefined {
+  return as === 'preview' ? `/?${previewName}=${remote}.${version}` : undefined;
+}
+
+export async function sayBuilds(siteDir: string, workspace: string): Promise<void> {
+  const { live, builds } = await readBuilds(siteDir, partOf(workspace));
+  const canary = builds.find(({ state }) => state === 'canary');
+  const previews = builds.filter(({ state }) => state === 'preview').map(({ version }) => version);
+  const names = builds.map(({ version }) => version).join(', ') || 'none';
+  say([...describeStates(workspace, live, canary, previews), `available: ${names}`].join('; '));
+  const unreadable = (await readUnreadable(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
+  if (unreadable.length > 0) say(`the registry has entries that cannot be read: ${unreadable.join(', ')}`);
+}
+
+export function describeStates(
+  name: string,
+  live: string | null | undefined,
+  canary: { version: string; share?: number | undefined } | undefined,
+  previews: readonly string[],
+): string[] {
+  return [
+    `${name}: ${live ?? 'nothing'} is live`,
+    ...(canary ? [`canary for ${canary.share} %: ${canary.version}`] : []),
+    ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
+  ];
+}

@@ -11,16 +11,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const dataDir = (name: string): string => join(folder, name);
-const suite = (name: string, port: number) => ({
-  pid: 1,
-  identity: '',
-  dataDir: dataDir(name),
-  port,
-  url: `http://localhost:${port}`,
-});
-const one = () => suite('one', 8100);
-const two = () => suite('two', 8200);
+function dataDir(name: string): string {
+  return join(folder, name);
+}
+
+function suite(name: string, port: number) {
+  return {
+    pid: 1,
+    identity: '',
+    dataDir: dataDir(name),
+    port,
+    url: `http://localhost:${port}`,
+  };
+}
+
+function one() {
+  return suite('one', 8100);
+}
+
+function two() {
+  return suite('two', 8200);
+}
 
 it.each([
   ['nothing', {}],

@@ -6,33 +6,14 @@ import { runningSuites, type SuiteRecord } from '../suite/suite-record.ts';
 
 export type Site = { dir: string; url: string };
 
-/** Includes the `.env` file. */
-const settingsOf = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const file = join(repositoryRoot, '.env');
-  if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
-  return environment;
-};
-
-/** By DATA_DIR, GATEWAY_PORT, the default folder, or being the only one. */
-const meantSuite = (suites: readonly SuiteRecord[], dataDir: string | undefined, port: string | undefined) => {
-  const byDataDir = (wanted: string) => suites.filter((suite) => suite.dataDir === resolve(repositoryRoot, wanted));
-  const choices = [
-    dataDir ? byDataDir(dataDir) : [],
-    port ? suites.filter((suite) => String(suite.port) === port) : [],
-    dataDir ? [] : byDataDir('.data'),
-    suites,
-  ];
-  return choices.find((fitting) => fitting.length === 1)?.[0];
-};
-
 /**
  * Of SITE_DIR, else of the running suite, else in DATA_DIR. It must exist: a new folder would reach nobody.
  * @throws Error with what has to be set.
  */
-export const findSite = (
+export function findSite(
   environment: NodeJS.ProcessEnv = process.env,
   suites: readonly SuiteRecord[] = runningSuites(),
-): Site => {
+): Site {
   const { SITE_DIR: site, DATA_DIR: dataDir, GATEWAY_PORT: port, PUBLIC_URL } = settingsOf(environment);
   const url = PUBLIC_URL || `http://localhost:${port || 8080}`;
   if (site) {
@@ -54,4 +35,23 @@ export const findSite = (
     throw new Error(`No suite is running, and ${own} does not exist: run npm start, or set DATA_DIR or SITE_DIR.`);
   }
   return { dir: own, url };
-};
+}
+
+/** Includes the `.env` file. */
+function settingsOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const file = join(repositoryRoot, '.env');
+  if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
+  return environment;
+}
+
+/** By DATA_DIR, GATEWAY_PORT, the default folder, or being the only one. */
+function meantSuite(suites: readonly SuiteRecord[], dataDir: string | undefined, port: string | undefined) {
+  const byDataDir = (wanted: string) => suites.filter((suite) => suite.dataDir === resolve(repositoryRoot, wanted));
+  const choices = [
+    dataDir ? byDataDir(dataDir) : [],
+    port ? suites.filter((suite) => String(suite.port) === port) : [],
+    dataDir ? [] : byDataDir('.data'),
+    suites,
+  ];
+  return choices.find((fitting) => fitting.length === 1)?.[0];
+}

@@ -17,10 +17,11 @@ let refusal: Answer | undefined;
 let calls: { path: string; authorization: string | undefined; body: Buffer }[];
 let said: string;
 
-const answer = (path: string): Answer => {
+function answer(path: string): Answer {
   if (path !== '/remotes.json') return refusal ?? { body: { ok: true } };
   return { body: { remotes: [{ name: 'mfe_quiz', version: 'now', entry: '/e.js' }], canaries } };
-};
+}
+
 const server = createServer((request: IncomingMessage, response) => {
   void (async () => {
     const path = request.url ?? '';
@@ -53,9 +54,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const build = async () => ({ version: 'next', dist });
-const deploy = (flags: object = { as: 'preview' }, to = suite): Promise<void> =>
-  deployOver(to, 'mfe_quiz', { to: url, promote: false, dist: undefined, as: 'live', ...flags } as never, build);
+async function build() {
+  return { version: 'next', dist };
+}
+
+function deploy(flags: object = { as: 'preview' }, to = suite): Promise<void> {
+  return deployOver(to, 'mfe_quiz', { to: url, promote: false, dist: undefined, as: 'live', ...flags } as never, build);
+}
+
 const canary = { build: { name: 'mfe_quiz', version: 'trial', entry: '/e.js' }, share: 5 };
 
 it('a build is sent as an archive, and the link to its preview is told', async () => {
@@ -105,10 +111,13 @@ it('without a token, it says where one is made', () => {
   expect(openSuite(url, { CARDWISE_TOKEN: 'x' })).toEqual({ url, token: 'x' });
 });
 
-const problem = (status: number, detail: string, more: object = {}): Answer => ({
-  status,
-  body: { type: 'x', title: 'x', status, code: 'internal', requestId: 'r1', detail, ...more },
-});
+function problem(status: number, detail: string, more: object = {}): Answer {
+  return {
+    status,
+    body: { type: 'x', title: 'x', status, code: 'internal', requestId: 'r1', detail, ...more },
+  };
+}
+
 const issues = [{ path: 'build', message: 'must be a build id' }];
 
 it.each<[Answer, string]>([

@@ -14,47 +14,85 @@ import { describeStates, previewLink } from './deploy-front-end.ts';
 type RemoteSuite = { url: URL; token: string };
 
 /** @throws Error without a token. */
-export const openSuite = (url: URL, { CARDWISE_TOKEN: token } = process.env): RemoteSuite => {
+export function openSuite(url: URL, { CARDWISE_TOKEN: token } = process.env): RemoteSuite {
   if (token) return { url, token };
   const tab = new URL('/admin/releases', url).href;
   throw new Error(`CARDWISE_TOKEN is not set: an administrator makes a publishing token at ${tab}.`);
-};
+}
 
-const causeOf = (error: unknown): string => {
-  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
-  return cause?.code ?? cause?.message ?? message;
-};
+/** As `deployFrontEnd` does in a folder. */
+export async function deployOver(
+  suite: RemoteSuite,
+  remote: RemoteName,
+  flags: DeployFlags,
+  readBuild: (dist: string | undefined) => Promise<Build>,
+): Promise<void> {
+  if (flags.promote) {
+    await change(suite, remote, (canary) => {
+      if (canary === null) throw new Error(`There is no canary of ${remote}.`);
+      return { action: 'promote', build: canary };
+    });
+  } else await publish(suite, remote, await readBuild(flags.dist), flags.as);
+  await sayLines(suite, remote);
+}
 
-const reasonOf = async (response: Response): Promise<string> => {
-  const { data } = Problem.safeParse(await response.json().catch(() => undefined));
-  if (!data) return 'is this the address of a suite?';
-  const issues = (data.issues ?? []).map(({ path, message }) => `${path} ${message}`);
-  return [data.detail ?? data.title, ...issues].join(' ');
-};
+async function publish(suite: RemoteSuite, remote: RemoteName, build: Build, as: PublishAs): Promise<void> {
+  const { version, dist } = build;
+  const state = queryOf(as);
+  const path = `${publishBuild.path.replace(':remote', remote)}?${new URLSearchParams({ build: version, ...state })}`;
+  await call(suite, path, publishBuild, { body: await buffer(packBuild(dist)), type: 'application/gzip' });
+  const link = previewLink(remote, version, as);
+  if (link !== undefined) say(`preview: ${new URL(link, suite.url).href}`);
+}
 
-/** @throws Error in one line: unreachable, or why it refuses. */
-const ask = async (url: URL, init: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(url, { redirect: 'manual', ...init }).catch((cause: unknown) => {
-    throw new Error(`${url.origin} cannot be reached: ${causeOf(cause)}`, { cause });
+function queryOf(as: PublishAs): Record<string, string> {
+  return typeof as === 'string' ? { as } : { as: 'canary', share: String(as.canary) };
+}
+
+/** As `rollBack` does in a folder. */
+export async function rollBackOver(suite: RemoteSuite, remote: RemoteName, to: string | undefined): Promise<void> {
+  await change(suite, remote, (canary) =>
+    canary !== null && to === undefined
+      ? { action: 'end_canary', build: canary }
+      : { action: 'roll_back', ...(to !== undefined && { build: to }) },
+  );
+  await sayLines(suite, remote);
+}
+
+type Change = Pick<RequestOf<typeof changeRelease>['body'], 'action' | 'build'>;
+
+/** @param decide Chooses the change by what is given to browsers. */
+async function change(
+  suite: RemoteSuite,
+  remote: RemoteName,
+  decide: (canary: string | null) => Change,
+): Promise<void> {
+  const lines = await readLines(suite, remote);
+  const seen = { live: lines.live, canary: lines.canary?.build.version ?? null };
+  await call(suite, changeRelease.path, changeRelease, {
+    body: JSON.stringify({ part: remote, ...decide(seen.canary), seen }),
+    type: 'application/json',
   });
-  const location = response.headers.get('location');
-  if (location !== null) throw new Error(`${url.origin} redirects to ${location}: use that address`);
-  if (!response.ok) throw new Error(`${url.origin} refuses (${response.status}): ${await reasonOf(response)}`);
-  return response;
-};
+}
 
 type Body = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
-const call = async (suite: RemoteSuite, path: string, { method }: Endpoint, { body, type }: Body): Promise<void> => {
+async function call(suite: RemoteSuite, path: string, { method }: Endpoint, { body, type }: Body): Promise<void> {
   const headers = {
     [markerHeader.name]: markerHeader.value,
     authorization: `Bearer ${suite.token}`,
     'content-type': type,
   };
   await ask(new URL(path, suite.url), { method, headers, body });
-};
+}
 
-const readLines = async ({ url }: RemoteSuite, remote: RemoteName) => {
+async function sayLines(suite: RemoteSuite, remote: RemoteName): Promise<void> {
+  const { live, canary, previews } = await readLines(suite, remote);
+  const build = canary && { version: canary.build.version, share: canary.share };
+  say(describeStates(`${remote} at ${suite.url.origin}`, live, build, previews).join('; '));
+}
+
+async function readLines({ url }: RemoteSuite, remote: RemoteName) {
   const response = await ask(new URL('/remotes.json', url));
   const { registry } = parseRegistry(await response.json().catch(() => undefined));
   const { remotes, canaries = [], previews = [] } = registry;
@@ -63,64 +101,27 @@ const readLines = async ({ url }: RemoteSuite, remote: RemoteName) => {
     canary: canaries.find(({ build }) => build.name === remote),
     previews: previews.filter(({ name }) => name === remote).map(({ version }) => version),
   };
-};
+}
 
-const sayLines = async (suite: RemoteSuite, remote: RemoteName): Promise<void> => {
-  const { live, canary, previews } = await readLines(suite, remote);
-  const build = canary && { version: canary.build.version, share: canary.share };
-  say(describeStates(`${remote} at ${suite.url.origin}`, live, build, previews).join('; '));
-};
-
-const queryOf = (as: PublishAs): Record<string, string> =>
-  typeof as === 'string' ? { as } : { as: 'canary', share: String(as.canary) };
-
-const publish = async (suite: RemoteSuite, remote: RemoteName, build: Build, as: PublishAs): Promise<void> => {
-  const { version, dist } = build;
-  const state = queryOf(as);
-  const path = `${publishBuild.path.replace(':remote', remote)}?${new URLSearchParams({ build: version, ...state })}`;
-  await call(suite, path, publishBuild, { body: await buffer(packBuild(dist)), type: 'application/gzip' });
-  const link = previewLink(remote, version, as);
-  if (link !== undefined) say(`preview: ${new URL(link, suite.url).href}`);
-};
-
-type Change = Pick<RequestOf<typeof changeRelease>['body'], 'action' | 'build'>;
-
-/** @param decide Chooses the change by what is given to browsers. */
-const change = async (
-  suite: RemoteSuite,
-  remote: RemoteName,
-  decide: (canary: string | null) => Change,
-): Promise<void> => {
-  const lines = await readLines(suite, remote);
-  const seen = { live: lines.live, canary: lines.canary?.build.version ?? null };
-  await call(suite, changeRelease.path, changeRelease, {
-    body: JSON.stringify({ part: remote, ...decide(seen.canary), seen }),
-    type: 'application/json',
+/** @throws Error in one line: unreachable, or why it refuses. */
+async function ask(url: URL, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, { redirect: 'manual', ...init }).catch((cause: unknown) => {
+    throw new Error(`${url.origin} cannot be reached: ${causeOf(cause)}`, { cause });
   });
-};
+  const location = response.headers.get('location');
+  if (location !== null) throw new Error(`${url.origin} redirects to ${location}: use that address`);
+  if (!response.ok) throw new Error(`${url.origin} refuses (${response.status}): ${await reasonOf(response)}`);
+  return response;
+}
 
-/** As `deployFrontEnd` does in a folder. */
-export const deployOver = async (
-  suite: RemoteSuite,
-  remote: RemoteName,
-  flags: DeployFlags,
-  readBuild: (dist: string | undefined) => Promise<Build>,
-): Promise<void> => {
-  if (flags.promote) {
-    await change(suite, remote, (canary) => {
-      if (canary === null) throw new Error(`There is no canary of ${remote}.`);
-      return { action: 'promote', build: canary };
-    });
-  } else await publish(suite, remote, await readBuild(flags.dist), flags.as);
-  await sayLines(suite, remote);
-};
+function causeOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+  return cause?.code ?? cause?.message ?? message;
+}
 
-/** As `rollBack` does in a folder. */
-export const rollBackOver = async (suite: RemoteSuite, remote: RemoteName, to: string | undefined): Promise<void> => {
-  await change(suite, remote, (canary) =>
-    canary !== null && to === undefined
-      ? { action: 'end_canary', build: canary }
-      : { action: 'roll_back', ...(to !== undefined && { build: to }) },
-  );
-  await sayLines(suite, remote);
-};
+async function reasonOf(response: Response): Promise<string> {
+  const { data } = Problem.safeParse(await response.json().catch(() => undefined));
+  if (!data) return 'is this the address of a suite?';
+  const issues = (data.issues ?? []).map(({ path, message }) => `${path} ${message}`);
+  return [data.detail ?? data.title, ...issues].join(' ');
+}

@@ -7,31 +7,7 @@ import { run } from '../run.ts';
 
 const exec = promisify(execFile);
 
-/** @throws Error with docker's own message. */
-const askDocker = async (...args: string[]): Promise<string> => {
-  const { stdout } = await exec('docker', args, { cwd: repositoryRoot, env: process.env, maxBuffer: 2 ** 24 });
-  return stdout.trim();
-};
-
 let compose: Promise<[program: string, ...args: string[]]> | undefined;
-
-/** On older systems a program of its own. */
-const composeProgram = () =>
-  (compose ??= askDocker('compose', 'version').then(
-    () => ['docker', 'compose'],
-    () => ['docker-compose'],
-  ));
-
-const askCompose = async (...args: string[]): Promise<string> => {
-  const [program, ...first] = await composeProgram();
-  const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot, env: process.env });
-  return stdout.trim();
-};
-
-const runCompose = async (...args: string[]): Promise<void> => {
-  const [program, ...first] = await composeProgram();
-  await run(program, [...first, ...args]);
-};
 
 /** Milliseconds until a new process must be ready, and between two checks. */
 const readyLimit = 90_000;
@@ -39,33 +15,83 @@ const pause = 500;
 /** Milliseconds until the gateway has resolved a name again. */
 const nameLifetime = 3000;
 
-const containersOf = async (service: string): Promise<string[]> =>
-  (await askCompose('ps', '-q', service)).split('\n').filter(Boolean);
+const keptImages = 3;
+const liveTag = 'live';
 
-const whenHealthy = async (containers: readonly string[]): Promise<boolean> => {
-  const end = Date.now() + readyLimit;
-  for (;;) {
-    const states = await askDocker('inspect', '--format', '{{.State.Health.Status}}', ...containers);
-    const each = states.split('\n');
-    if (each.every((state) => state === 'healthy')) return true;
-    if (each.includes('unhealthy') || Date.now() > end) return false;
-    await sleep(pause);
+export async function deployService(service: string, lifetime?: number): Promise<void> {
+  const { images } = await serviceImages(service);
+  const version = await buildImage(service);
+  try {
+    await goLive(service, version, lifetime);
+  } catch (error) {
+    // An image that never became ready is no target for a rollback.
+    if (!images.includes(version)) await dropImage(service, version);
+    throw error;
   }
-};
+  await dropOldImages(service);
+}
 
-const remove = async (containers: readonly string[]): Promise<void> => {
-  if (containers.length === 0) return;
-  // Answers pending calls first.
-  await askDocker('stop', '--time', '15', ...containers);
-  await askDocker('rm', ...containers);
-};
+async function buildImage(service: string): Promise<string> {
+  // An image of compose has no other tag and would be lost with it.
+  await nameByContent(service, liveTag).catch(() => {});
+  const building = `${repositoryOf(service)}:building`;
+  const argument = `WORKSPACE=${service}`;
+  await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', argument, '-t', building, '.']);
+  const version = await nameByContent(service, 'building');
+  await askDocker('image', 'rm', building);
+  return version;
+}
+
+async function nameByContent(service: string, tag: string): Promise<string> {
+  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
+  const version = id.replace('sha256:', '').slice(0, 12);
+  await askDocker('tag', `${repositoryOf(service)}:${tag}`, `${repositoryOf(service)}:${version}`);
+  return version;
+}
+
+async function dropOldImages(service: string): Promise<void> {
+  const { live, images } = await serviceImages(service);
+  for (const version of images.slice(keptImages)) {
+    if (version !== live) await dropImage(service, version);
+  }
+}
+
+/** Docker deletes an image without tags. */
+async function dropImage(service: string, version: string): Promise<void> {
+  await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
+}
+
+/** @throws Error when there is no such image. */
+export async function rollBackService(service: string, to?: string, lifetime?: number): Promise<void> {
+  const { live, images } = await serviceImages(service);
+  const version = to ?? images[live === undefined ? 0 : images.indexOf(live) + 1];
+  if (version === undefined || !images.includes(version)) {
+    throw new Error(`${service}: there is no such image; available: ${images.join(', ') || 'none'}.`);
+  }
+  await goLive(service, version, lifetime);
+}
+
+async function goLive(service: string, version: string, lifetime?: number): Promise<void> {
+  const { live } = await serviceImages(service);
+  await markLive(service, version);
+  try {
+    await rollService(service, lifetime);
+  } catch (error) {
+    if (live !== undefined) await markLive(service, live);
+    throw error;
+  }
+}
+
+async function markLive(service: string, version: string): Promise<void> {
+  await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
+}
 
 /**
  * Old processes stop once as many new ones are ready.
  * @param lifetime Milliseconds between two old ones.
  * @throws Error when the new ones do not become ready; the old ones keep running.
  */
-const rollService = async (service: string, lifetime = nameLifetime): Promise<void> => {
+async function rollService(service: string, lifetime = nameLifetime): Promise<void> {
   const before = await containersOf(service);
   if (before.length === 0) {
     await runCompose('up', '-d', '--no-build', service);
@@ -91,15 +117,56 @@ const rollService = async (service: string, lifetime = nameLifetime): Promise<vo
     await sleep(lifetime);
     await remove([container]);
   }
-};
+}
 
-const keptImages = 3;
-const liveTag = 'live';
+async function containersOf(service: string): Promise<string[]> {
+  return (await askCompose('ps', '-q', service)).split('\n').filter(Boolean);
+}
 
-const repositoryOf = (service: string): string => `cardwise/${service}`;
+async function askCompose(...args: string[]): Promise<string> {
+  const [program, ...first] = await composeProgram();
+  const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot, env: process.env });
+  return stdout.trim();
+}
+
+async function runCompose(...args: string[]): Promise<void> {
+  const [program, ...first] = await composeProgram();
+  await run(program, [...first, ...args]);
+}
+
+/** On older systems a program of its own. */
+function composeProgram() {
+  return (compose ??= askDocker('compose', 'version').then(
+    () => ['docker', 'compose'],
+    () => ['docker-compose'],
+  ));
+}
+
+async function whenHealthy(containers: readonly string[]): Promise<boolean> {
+  const end = Date.now() + readyLimit;
+  for (;;) {
+    const states = await askDocker('inspect', '--format', '{{.State.Health.Status}}', ...containers);
+    const each = states.split('\n');
+    if (each.every((state) => state === 'healthy')) return true;
+    if (each.includes('unhealthy') || Date.now() > end) return false;
+    await sleep(pause);
+  }
+}
+
+async function remove(containers: readonly string[]): Promise<void> {
+  if (containers.length === 0) return;
+  // Answers pending calls first.
+  await askDocker('stop', '--time', '15', ...containers);
+  await askDocker('rm', ...containers);
+}
+
+export async function describeImages(service: string): Promise<string> {
+  const { live, images } = await serviceImages(service);
+  return `${service}: ${live ?? 'nothing'} is live; available: ${images.join(', ') || 'none'}`;
+}
 
 /** Newest first, each named by its content's hash. */
-const serviceImages = async (service: string): Promise<{ live: string | undefined; images: string[] }> => {
+async function serviceImages(service: string): Promise<{ live: string | undefined; images: string[] }> {
   const lines = await askDocker('image', 'ls', repositoryOf(service), '--format', '{{.Tag}} {{.ID}}');
   const tags = lines.split('\n').flatMap((line) => {
     const [tag = '', id = ''] = line.split(' ');
@@ -108,77 +175,14 @@ const serviceImages = async (service: string): Promise<{ live: string | undefine
   const liveId = tags.find(({ tag }) => tag === liveTag)?.id;
   const versions = tags.filter(({ tag }) => tag !== liveTag);
   return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
-};
+}
 
-const nameByContent = async (service: string, tag: string): Promise<string> => {
-  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
-  const version = id.replace('sha256:', '').slice(0, 12);
-  await askDocker('tag', `${repositoryOf(service)}:${tag}`, `${repositoryOf(service)}:${version}`);
-  return version;
-};
+/** @throws Error with docker's own message. */
+async function askDocker(...args: string[]): Promise<string> {
+  const { stdout } = await exec('docker', args, { cwd: repositoryRoot, env: process.env, maxBuffer: 2 ** 24 });
+  return stdout.trim();
+}
 
-const buildImage = async (service: string): Promise<string> => {
-  // An image of compose has no other tag and would be lost with it.
-  await nameByContent(service, liveTag).catch(() => {});
-  const building = `${repositoryOf(service)}:building`;
-  const argument = `WORKSPACE=${service}`;
-  await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', argument, '-t', building, '.']);
-  const version = await nameByContent(service, 'building');
-  await askDocker('image', 'rm', building);
-  return version;
-};
-
-const markLive = async (service: string, version: string): Promise<void> => {
-  await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
-};
-
-/** Docker deletes an image without tags. */
-const dropImage = async (service: string, version: string): Promise<void> => {
-  await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
-};
-
-const dropOldImages = async (service: string): Promise<void> => {
-  const { live, images } = await serviceImages(service);
-  for (const version of images.slice(keptImages)) {
-    if (version !== live) await dropImage(service, version);
-  }
-};
-
-const goLive = async (service: string, version: string, lifetime?: number): Promise<void> => {
-  const { live } = await serviceImages(service);
-  await markLive(service, version);
-  try {
-    await rollService(service, lifetime);
-  } catch (error) {
-    if (live !== undefined) await markLive(service, live);
-    throw error;
-  }
-};
-
-export const deployService = async (service: string, lifetime?: number): Promise<void> => {
-  const { images } = await serviceImages(service);
-  const version = await buildImage(service);
-  try {
-    await goLive(service, version, lifetime);
-  } catch (error) {
-    // An image that never became ready is no target for a rollback.
-    if (!images.includes(version)) await dropImage(service, version);
-    throw error;
-  }
-  await dropOldImages(service);
-};
-
-/** @throws Error when there is no such image. */
-export const rollBackService = async (service: string, to?: string, lifetime?: number): Promise<void> => {
-  const { live, images } = await serviceImages(service);
-  const version = to ?? images[live === undefined ? 0 : images.indexOf(live) + 1];
-  if (version === undefined || !images.includes(version)) {
-    throw new Error(`${service}: there is no such image; available: ${images.join(', ') || 'none'}.`);
-  }
-  await goLive(service, version, lifetime);
-};
-
-export const describeImages = async (service: string): Promise<string> => {
-  const { live, images } = await serviceImages(service);
-  return `${service}: ${live ?? 'nothing'} is live; available: ${images.join(', ') || 'none'}`;
-};
+function repositoryOf(service: string): string {
+  return `cardwise/${service}`;
+}

@@ -1,5 +1,5 @@
 /** Aborts on a signal, and when the channel to `bin/run.mjs` closes because that was killed. */
-export const askedToStop = (): AbortSignal => {
+export function askedToStop(): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
@@ -7,4 +7,4 @@ export const askedToStop = (): AbortSignal => {
   // A listener would keep the process alive as long as the channel.
   process.channel?.unref();
   return controller.signal;
-};
+}

@@ -11,11 +11,6 @@ const interval = 500;
 
 export type SiteState = { domains: DomainEntry[]; sources: Sources };
 
-export const readSiteState = async (siteDir: string): Promise<SiteState> => ({
-  domains: liveDomains(await readRegistry(siteDir)).domains,
-  sources: await readSources(siteDir),
-});
-
 type Options = {
   siteDir: string;
   state: SiteState;
@@ -24,7 +19,7 @@ type Options = {
 };
 
 /** Reports deployments, rollbacks and removals. @returns what ends it. */
-export const followSite = ({ siteDir, state: first, onChange, say }: Options): (() => Promise<void>) => {
+export function followSite({ siteDir, state: first, onChange, say }: Options): () => Promise<void> {
   let state = first;
   const stopping = new AbortController();
   const look = async (): Promise<void> => {
@@ -51,4 +46,11 @@ export const followSite = ({ siteDir, state: first, onChange, say }: Options): (
     stopping.abort();
     await followed;
   };
-};
+}
+
+export async function readSiteState(siteDir: string): Promise<SiteState> {
+  return {
+    domains: liveDomains(await readRegistry(siteDir)).domains,
+    sources: await readSources(siteDir),
+  };
+}

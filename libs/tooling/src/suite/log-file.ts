@@ -3,22 +3,8 @@ import { appendFileSync, closeSync, openSync, renameSync, statSync } from 'node:
 /** Bytes. */
 const rotatedFrom = 20 * 1024 * 1024;
 
-export const createPrivately = (file: string): void => closeSync(openSync(file, 'a', 0o600));
-
-/** Renames the log to `<file>.1`, one is kept; a process that writes it must reopen it. */
-export const rotateWhenLarge = (file: string, limit = rotatedFrom): boolean => {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return false;
-  renameSync(file, `${file}.1`);
-  createPrivately(file);
-  return true;
-};
-
 /** Lines that cannot be written are dropped, which is said once per failure. */
-export const openLogFile = (
-  file: string,
-  say: (line: string) => void,
-  limit = rotatedFrom,
-): ((line: string) => void) => {
+export function openLogFile(file: string, say: (line: string) => void, limit = rotatedFrom): (line: string) => void {
   let failing = false;
   return (line) => {
     try {
@@ -30,4 +16,16 @@ export const openLogFile = (
       failing = true;
     }
   };
-};
+}
+
+/** Renames the log to `<file>.1`, one is kept; a process that writes it must reopen it. */
+export function rotateWhenLarge(file: string, limit = rotatedFrom): boolean {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return false;
+  renameSync(file, `${file}.1`);
+  createPrivately(file);
+  return true;
+}
+
+export function createPrivately(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}

@@ -8,6 +8,15 @@ import type { SiteState } from './follow-site.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import type { ServiceProcess, Source } from './service-sources.ts';
 
+/** By service: those of this checkout. */
+const ownSources: ReadonlyMap<string, Source> = new Map(
+  described.flatMap(({ service, remote }) =>
+    service ? [[service.name, { root: repositoryRoot, deployed: '', service, remote }]] : [],
+  ),
+);
+
+export type Services = ReturnType<typeof manageServices>;
+
 type Running = { process: ManagedProcess; remote: string | undefined; deployed: string | undefined };
 
 type Dependencies = {
@@ -16,14 +25,7 @@ type Dependencies = {
   say: (line: string) => void;
 };
 
-/** By service: those of this checkout. */
-const ownSources: ReadonlyMap<string, Source> = new Map(
-  described.flatMap(({ service, remote }) =>
-    service ? [[service.name, { root: repositoryRoot, deployed: '', service, remote }]] : [],
-  ),
-);
-
-export const manageServices = ({ siteDir, start, say }: Dependencies) => {
+export function manageServices({ siteDir, start, say }: Dependencies) {
   const running = new Map<string, Running>();
   const run = ({ service, remote, root, deployed }: Source): void => {
     running.set(service.name, { process: start(service, root), remote, deployed });
@@ -66,6 +68,4 @@ export const manageServices = ({ siteDir, start, say }: Dependencies) => {
       await Promise.all([...running.keys()].map(stop));
     },
   };
-};
-
-export type Services = ReturnType<typeof manageServices>;
+}

@@ -4,6 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openLogFile } from './log-file.ts';
 
+/** Milliseconds before a kill. */
+const stopLimit = 15_000;
+/** Milliseconds after which a restart has the first delay again. */
+const healthyAfter = 30_000;
+
+export type ManagedProcess = ReturnType<typeof manageProcess>;
+
 type Options = {
   name: string;
   command: string;
@@ -22,72 +29,9 @@ type Options = {
   restartDelays?: readonly number[];
 };
 
-/** Milliseconds before a kill. */
-const stopLimit = 15_000;
-/** Milliseconds after which a restart has the first delay again. */
-const healthyAfter = 30_000;
-
-const visible = (line: string): string | undefined => {
-  try {
-    const { level, msg, err } = JSON.parse(line) as { level?: string; msg?: string; err?: { message?: string } };
-    return level === 'error' || level === 'fatal' ? `${level}: ${msg ?? ''} ${err?.message ?? ''}`.trim() : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Each child leads its own process group. */
-const killGroup = ({ pid }: ChildProcess): void => {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The group is empty.
-  }
-};
-
-/** For a process without a channel: this one's end closes the shell's input. */
-const stopWithThis = ({ pid }: ChildProcess, signal: NodeJS.Signals): (() => void) => {
-  if (pid === undefined) return () => {};
-  const script = `read -r _; kill -s ${signal.replace('SIG', '')} ${pid}`;
-  const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  shell.on('error', () => {});
-  return () => void shell.kill('SIGKILL');
-};
-
-const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
-  pid === undefined || exitCode !== null || signalCode !== null;
-
 type Tell = (line: string, fromError: boolean) => void;
 
-const startOnce = ({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM' }: Options, tell: Tell) => {
-  const child = spawn(command, args, {
-    env,
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
-    // Ctrl-C reaches only this process, which stops the parts in order.
-    detached: true,
-  });
-  const release = ipc ? () => {} : stopWithThis(child, stopSignal);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('error', () => {});
-    if (stream) createInterface({ input: stream }).on('line', (line) => tell(line, stream === child.stderr));
-  }
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
-    child.on('error', (error) => {
-      if (child.pid === undefined) resolve(error.message);
-      else tell(error.message, true);
-    });
-  }).finally(() => {
-    release();
-    // nginx's workers would keep the port.
-    killGroup(child);
-  });
-  return { child, ended };
-};
-
-export const manageProcess = (options: Options) => {
+export function manageProcess(options: Options) {
   const { name, logFile, say, sayErrors = () => true, stopSignal = 'SIGTERM', whenUp = async () => {} } = options;
   const { restartDelays = [200, 500, 1000, 2000, 5000] } = options;
   const log = openLogFile(logFile, say);
@@ -149,6 +93,63 @@ export const manageProcess = (options: Options) => {
       clearTimeout(limit);
     },
   };
-};
+}
 
-export type ManagedProcess = ReturnType<typeof manageProcess>;
+function visible(line: string): string | undefined {
+  try {
+    const { level, msg, err } = JSON.parse(line) as { level?: string; msg?: string; err?: { message?: string } };
+    return level === 'error' || level === 'fatal' ? `${level}: ${msg ?? ''} ${err?.message ?? ''}`.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function startOnce({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM' }: Options, tell: Tell) {
+  const child = spawn(command, args, {
+    env,
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
+    // Ctrl-C reaches only this process, which stops the parts in order.
+    detached: true,
+  });
+  const release = ipc ? () => {} : stopWithThis(child, stopSignal);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('error', () => {});
+    if (stream) createInterface({ input: stream }).on('line', (line) => tell(line, stream === child.stderr));
+  }
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    child.on('error', (error) => {
+      if (child.pid === undefined) resolve(error.message);
+      else tell(error.message, true);
+    });
+  }).finally(() => {
+    release();
+    // nginx's workers would keep the port.
+    killGroup(child);
+  });
+  return { child, ended };
+}
+
+/** For a process without a channel: this one's end closes the shell's input. */
+function stopWithThis({ pid }: ChildProcess, signal: NodeJS.Signals): () => void {
+  if (pid === undefined) return () => {};
+  const script = `read -r _; kill -s ${signal.replace('SIG', '')} ${pid}`;
+  const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  shell.on('error', () => {});
+  return () => void shell.kill('SIGKILL');
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
+}
+
+/** Each child leads its own process group. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group is empty.
+  }
+}

@@ -11,13 +11,6 @@ import { runningSuites } from './suite-record.ts';
 /** Free megabytes. The engine creates no index below 500. */
 const leastSpace = { first: 650, later: 300 };
 
-export const spaceFault = (free: number, start: keyof typeof leastSpace): string | undefined => {
-  const megabytes = Math.floor(free / 1024 / 1024);
-  const needed = leastSpace[start];
-  if (megabytes >= needed) return undefined;
-  return `${megabytes} MB are free, ${start === 'first' ? 'a first start needs' : 'a start needs'} ${needed} MB.`;
-};
-
 export type DataFolders = {
   mongo: string;
   images: string;
@@ -29,7 +22,7 @@ export type DataFolders = {
 };
 
 /** @throws StartError when DATA_DIR is not writable, is full, or another suite uses it. */
-export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
+export async function prepareDataDir(dataDir: string): Promise<DataFolders> {
   const holder = runningSuites().find((suite) => suite.dataDir === dataDir && suite.pid !== process.pid);
   if (holder) {
     throw new StartError(
@@ -60,22 +53,20 @@ export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
   const fault = spaceFault(bavail * bsize, existsSync(join(folders.mongo, 'WiredTiger')) ? 'later' : 'first');
   if (fault) throw new StartError(`DATA_DIR ${dataDir} is nearly full: ${fault}`);
   return folders;
-};
+}
 
-const readKept = async (file: string): Promise<Record<string, string>> => {
-  try {
-    return JSON.parse((await ifThere(readFile(file, 'utf8'))) ?? '{}') as Record<string, string>;
-  } catch (error) {
-    const { message } = error as Error;
-    throw new StartError(`${file} cannot be read (${message}): mend it; new secrets would end every session.`);
-  }
-};
+export function spaceFault(free: number, start: keyof typeof leastSpace): string | undefined {
+  const megabytes = Math.floor(free / 1024 / 1024);
+  const needed = leastSpace[start];
+  if (megabytes >= needed) return undefined;
+  return `${megabytes} MB are free, ${start === 'first' ? 'a first start needs' : 'a start needs'} ${needed} MB.`;
+}
 
 /** Generated once, and kept for DATA_DIR's owner only. */
-export const readSecrets = async (
+export async function readSecrets(
   dataDir: string,
   given: { INTERNAL_TOKEN?: string | undefined; SESSION_SECRET?: string | undefined },
-): Promise<{ INTERNAL_TOKEN: string; SESSION_SECRET: string; PROVIDER_CLIENT_SECRET: string }> => {
+): Promise<{ INTERNAL_TOKEN: string; SESSION_SECRET: string; PROVIDER_CLIENT_SECRET: string }> {
   const file = join(dataDir, 'secrets.json');
   const kept = await readKept(file);
   const make = (name: string): string => kept[name] ?? randomBytes(32).toString('base64url');
@@ -91,4 +82,13 @@ export const readSecrets = async (
     ...(given.INTERNAL_TOKEN === undefined ? {} : { INTERNAL_TOKEN: given.INTERNAL_TOKEN }),
     ...(given.SESSION_SECRET === undefined ? {} : { SESSION_SECRET: given.SESSION_SECRET }),
   };
-};
+}
+
+async function readKept(file: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse((await ifThere(readFile(file, 'utf8'))) ?? '{}') as Record<string, string>;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new StartError(`${file} cannot be read (${message}): mend it; new secrets would end every session.`);
+  }
+}

@@ -1,10 +1,10 @@
 import { showProgress } from './progress.ts';
 
-const shownOn = (terminal: { isTTY: boolean; columns: number }) => {
+function shownOn(terminal: { isTTY: boolean; columns: number }) {
   const written: string[] = [];
   const progress = showProgress({ ...terminal, write: (text: string) => written.push(text) > 0 });
   return { progress, written };
-};
+}
 
 it('a terminal gets one line with the progress, what is done and what is next', () => {
   const { progress, written } = shownOn({ isTTY: true, columns: 120 });

@@ -13,9 +13,9 @@ export type Progress = {
 };
 
 /** On a terminal a bar, elsewhere a line per quarter of a part. */
-export const showProgress = (
+export function showProgress(
   out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'> & { isTTY?: boolean },
-): Progress => {
+): Progress {
   const states = new Map<Part, { share: number; doing: string }>();
   let ended = false;
 
@@ -64,4 +64,4 @@ export const showProgress = (
       ended = true;
     },
   };
-};
+}

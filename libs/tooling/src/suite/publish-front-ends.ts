@@ -8,46 +8,16 @@ import { buildFrontEnd } from '../build/build-front-end.ts';
 import { frontEnds, partOf } from '../deployables.ts';
 import type { Progress } from './progress.ts';
 
-export const publishFrontEnd = async (siteDir: string, workspace: string, signal?: AbortSignal): Promise<void> => {
+export async function publishFrontEnd(siteDir: string, workspace: string, signal?: AbortSignal): Promise<void> {
   const { version, dist } = await buildFrontEnd(workspace, { signal });
   await publishBuild(siteDir, partOf(workspace), { version, dist });
-};
+}
 
-/** A build that was taken back stays so. */
-const publishAtStart = async (
-  siteDir: string,
-  workspace: string,
-  say: Progress['say'],
-  signal?: AbortSignal,
-): Promise<void> => {
-  const { version, dist } = await buildFrontEnd(workspace, { signal });
-  const part = partOf(workspace);
-  if (await startsLive(siteDir, part, version)) {
-    await publishBuild(siteDir, part, { version, dist }, 'live', { together: true });
-    return;
-  }
-  const { live } = await readBuilds(siteDir, part);
-  if (live === version) return;
-  say(
-    `${workspace}: ${version} was published before and is not live, ${live} is; npm run deploy -w ${workspace} brings it`,
-  );
-};
-
-/** A build that was taken back may be needed by others. */
-const sayMisfits = async (siteDir: string, say: Progress['say']): Promise<void> => {
-  const shell = await liveShell(siteDir);
-  if (shell === undefined) return;
-  await requireFit(siteDir, 'shell', join(buildsDir(siteDir, 'shell'), shell)).catch((error: unknown) => {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    say(error.message);
-  });
-};
-
-export const publishFrontEnds = async (
+export async function publishFrontEnds(
   siteDir: string,
   { report, say }: Progress,
   signal?: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const all = Object.keys(frontEnds);
   const waiting = [...all];
   let published = 0;
@@ -62,4 +32,34 @@ export const publishFrontEnds = async (
   await Promise.all([work(), work()]);
   await sayMisfits(siteDir, say);
   report('front ends', 1);
-};
+}
+
+/** A build that was taken back stays so. */
+async function publishAtStart(
+  siteDir: string,
+  workspace: string,
+  say: Progress['say'],
+  signal?: AbortSignal,
+): Promise<void> {
+  const { version, dist } = await buildFrontEnd(workspace, { signal });
+  const part = partOf(workspace);
+  if (await startsLive(siteDir, part, version)) {
+    await publishBuild(siteDir, part, { version, dist }, 'live', { together: true });
+    return;
+  }
+  const { live } = await readBuilds(siteDir, part);
+  if (live === version) return;
+  say(
+    `${workspace}: ${version} was published before and is not live, ${live} is; npm run deploy -w ${workspace} brings it`,
+  );
+}
+
+/** A build that was taken back may be needed by others. */
+async function sayMisfits(siteDir: string, say: Progress['say']): Promise<void> {
+  const shell = await liveShell(siteDir);
+  if (shell === undefined) return;
+  await requireFit(siteDir, 'shell', join(buildsDir(siteDir, 'shell'), shell)).catch((error: unknown) => {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    say(error.message);
+  });
+}

@@ -14,28 +14,18 @@ const portOffsets: Readonly<Record<string, number>> = {
   backup: 7,
 };
 
-/** @throws Error for a process that has none. */
-export const portOf = (gatewayPort: number, name: string): number => {
-  const offset = portOffsets[name];
-  if (offset === undefined) throw new Error(`${name} has no port`);
-  return gatewayPort + offset;
-};
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(new StartError(`port ${port} cannot be used: ${error.message}`));
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
 /** Milliseconds for the processes of a killed suite to end. */
 const patience = 3000;
 
+/** @throws Error for a process that has none. */
+export function portOf(gatewayPort: number, name: string): number {
+  const offset = portOffsets[name];
+  if (offset === undefined) throw new Error(`${name} has no port`);
+  return gatewayPort + offset;
+}
+
 /** @throws StartError naming every port in use. */
-export const requireFreePorts = async (gatewayPort: number, limit = patience): Promise<void> => {
+export async function requireFreePorts(gatewayPort: number, limit = patience): Promise<void> {
   const takenPorts = async (): Promise<string | undefined> => {
     const ports = Object.entries(portOffsets).map(([name, offset]) => ({ name, port: gatewayPort + offset }));
     const free = await Promise.all(ports.map(({ port }) => isFree(port)));
@@ -48,4 +38,15 @@ export const requireFreePorts = async (gatewayPort: number, limit = patience): P
       `Port ${error.message} is in use: stop what listens there, or set GATEWAY_PORT to another port (the next ones are used as well).`,
     );
   });
-};
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(new StartError(`port ${port} cannot be used: ${error.message}`));
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -8,20 +8,17 @@ import { usesDemoProvider } from './service-environment.ts';
 import { readSettings, StartError } from './settings.ts';
 import { startSuite, type Suite } from './start-suite.ts';
 
-const isForPeople = (error: unknown): error is Error =>
-  [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);
-
 /**
  * @param options.watch Restarts services when their sources change.
  * @param options.whenReady `stopping` aborts when the suite should end.
  */
-export const runUntilStopped = async ({
+export async function runUntilStopped({
   watch = false,
   whenReady,
 }: {
   watch?: boolean;
   whenReady?: (suite: Suite, stopping: AbortSignal) => void;
-} = {}): Promise<void> => {
+} = {}): Promise<void> {
   // A closed terminal or a full disk.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = askedToStop();
@@ -62,4 +59,8 @@ export const runUntilStopped = async ({
     // Downloads of an aborted start go on.
     if (stopping.aborted) process.exit();
   }
-};
+}
+
+function isForPeople(error: unknown): error is Error {
+  return [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);
+}

@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { portOf } from './require-free-ports.ts';
 import type { Settings } from './settings.ts';
 
+const defaultDemoAdmins = 'Keeper#1000';
+
+/** Children inherit nothing else. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_COMPILE_CACHE'] as const;
+
+export function machineEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}
+
 type Inputs = {
   settings: Settings;
   secrets: { INTERNAL_TOKEN: string; SESSION_SECRET: string; PROVIDER_CLIENT_SECRET: string };
@@ -13,34 +24,14 @@ type Inputs = {
   version: string;
 };
 
-export const addressOf = (settings: Settings, name: string): string =>
-  `http://127.0.0.1:${portOf(settings.GATEWAY_PORT, name)}`;
-
-const defaultDemoAdmins = 'Keeper#1000';
-
-/** Children inherit nothing else. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_COMPILE_CACHE'] as const;
-
-export const machineEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-
-export const usesDemoProvider = (settings: Settings): boolean => settings.PROVIDER_API_URL === undefined;
-
-export const demoProviderUrl = (settings: Settings): string => {
-  const url = new URL(settings.PUBLIC_URL);
-  url.port = String(portOf(settings.GATEWAY_PORT, 'game-provider'));
-  url.protocol = 'http:';
-  return url.origin;
-};
-
-export const serviceEnvironment = ({
+export function serviceEnvironment({
   settings,
   secrets,
   mongoUri,
   imagesDir,
   siteDir,
   version,
-}: Inputs): Record<string, string> => {
+}: Inputs): Record<string, string> {
   const demo = usesDemoProvider(settings);
   const provider = demoProviderUrl(settings);
   const values: Record<string, string | undefined> = {
@@ -74,13 +65,30 @@ export const serviceEnvironment = ({
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-};
+}
 
-export const backupEnvironment = (settings: Settings, mongoUri: string): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AWS_'))),
-  ...Object.fromEntries(backupVariables.map((name) => [name, settings[name]])),
-  MONGODB_URI: mongoUri,
-  MONGODB_DB_PREFIX: settings.MONGODB_DB_PREFIX,
-  LOG_LEVEL: settings.LOG_LEVEL,
-  BACKUP_WORK_DIR: join(settings.DATA_DIR, 'backup'),
-});
+export function usesDemoProvider(settings: Settings): boolean {
+  return settings.PROVIDER_API_URL === undefined;
+}
+
+export function demoProviderUrl(settings: Settings): string {
+  const url = new URL(settings.PUBLIC_URL);
+  url.port = String(portOf(settings.GATEWAY_PORT, 'game-provider'));
+  url.protocol = 'http:';
+  return url.origin;
+}
+
+export function addressOf(settings: Settings, name: string): string {
+  return `http://127.0.0.1:${portOf(settings.GATEWAY_PORT, name)}`;
+}
+
+export function backupEnvironment(settings: Settings, mongoUri: string): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AWS_'))),
+    ...Object.fromEntries(backupVariables.map((name) => [name, settings[name]])),
+    MONGODB_URI: mongoUri,
+    MONGODB_DB_PREFIX: settings.MONGODB_DB_PREFIX,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    BACKUP_WORK_DIR: join(settings.DATA_DIR, 'backup'),
+  };
+}

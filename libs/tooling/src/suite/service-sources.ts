@@ -28,10 +28,7 @@ export type Source = z.infer<typeof Source>;
 /** By service: `svc_quiz`. */
 export type Sources = Readonly<Record<string, Source>>;
 
-/** Beside the site's folder; only a suite of `npm start` has it. */
-const sourcesDir = (siteDir: string): string => join(siteDir, '../services');
-
-export const readSources = async (siteDir: string): Promise<Sources> => {
+export async function readSources(siteDir: string): Promise<Sources> {
   const sources: Record<string, Source> = {};
   for (const file of await readdir(sourcesDir(siteDir)).catch(() => [])) {
     if (!file.endsWith('.json')) continue;
@@ -40,14 +37,22 @@ export const readSources = async (siteDir: string): Promise<Sources> => {
     if (source.success) sources[file.slice(0, -'.json'.length)] = source.data;
   }
   return sources;
-};
+}
 
 /** Whether the site is a suite's of `npm start`. */
-export const runsFromCheckouts = (siteDir: string): boolean => existsSync(sourcesDir(siteDir));
+export function runsFromCheckouts(siteDir: string): boolean {
+  return existsSync(sourcesDir(siteDir));
+}
 
 /** The suite restarts the service's process, from this checkout. */
-export const noteSource = (siteDir: string, source: Omit<Source, 'deployed'>): Promise<void> =>
-  replaceFile(
+export function noteSource(siteDir: string, source: Omit<Source, 'deployed'>): Promise<void> {
+  return replaceFile(
     join(sourcesDir(siteDir), `${source.service.name}.json`),
     JSON.stringify({ ...source, deployed: new Date().toISOString() } satisfies Source),
   );
+}
+
+/** Beside the site's folder; only a suite of `npm start` has it. */
+function sourcesDir(siteDir: string): string {
+  return join(siteDir, '../services');
+}

@@ -51,16 +51,6 @@ export type Settings = z.output<z.ZodMiniObject<typeof shape>> & {
   services: Readonly<Record<string, string>>;
 };
 
-const settingsOfServices = (environment: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    domains
-      .flatMap(({ service }) => Object.keys(service?.settings ?? {}))
-      .flatMap((name) => {
-        const value = environment[name];
-        return value === undefined || name in shape ? [] : [[name, value]];
-      }),
-  );
-
 const providerNames = [
   'PROVIDER_API_URL',
   'PROVIDER_OAUTH_URL',
@@ -69,7 +59,7 @@ const providerNames = [
 ] as const;
 
 /** The environment, else the `.env` file, else defaults. @throws EnvError with one line per variable at fault. */
-export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Settings => {
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
   const settings = { ...parseEnv(shape, environment), services: settingsOfServices(environment) };
@@ -101,4 +91,15 @@ export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Sett
   const faults = checkCertificate({ ...tls, PUBLIC_URL }, Date.now());
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
   return { ...settings, ...tls, DATA_DIR: resolve(repositoryRoot, settings.DATA_DIR), PUBLIC_URL };
-};
+}
+
+function settingsOfServices(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    domains
+      .flatMap(({ service }) => Object.keys(service?.settings ?? {}))
+      .flatMap((name) => {
+        const value = environment[name];
+        return value === undefined || name in shape ? [] : [[name, value]];
+      }),
+  );
+}

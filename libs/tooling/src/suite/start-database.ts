@@ -6,11 +6,11 @@ import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 
 /** Its URI is the same after each restart. @throws EmbeddedMongoError when it does not open. */
-export const startDatabase = async (
+export async function startDatabase(
   folders: DataFolders,
   say: (line: string) => void,
   unlessStopped: <T>(work: Promise<T>) => Promise<T> = (work) => work,
-): Promise<{ uri: string; process: ManagedProcess }> => {
+): Promise<{ uri: string; process: ManagedProcess }> {
   const { uri, dataDir, ...engine } = await unlessStopped(
     prepareEngine({ dataDir: folders.mongo, cacheDir, onProgress: say }),
   );
@@ -29,4 +29,4 @@ export const startDatabase = async (
     throw error;
   }
   return { uri, process: managed };
-};
+}

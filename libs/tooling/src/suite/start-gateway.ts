@@ -19,11 +19,7 @@ import { workerAccount } from './worker-account.ts';
 /** Milliseconds. */
 const rotationInterval = 10_000;
 
-/** A single process always stays: there is nobody else to ask. */
-const serversAt =
-  (gatewayPort: number): ServersOf =>
-  ({ port }) =>
-    `    server 127.0.0.1:${gatewayPort + port} max_fails=0;`;
+export type Gateway = { process: ManagedProcess; serve: (domains: readonly DomainEntry[]) => Promise<void> };
 
 type Inputs = {
   nginx: Nginx;
@@ -33,9 +29,7 @@ type Inputs = {
   say: (line: string) => void;
 };
 
-export type Gateway = { process: ManagedProcess; serve: (domains: readonly DomainEntry[]) => Promise<void> };
-
-export const startGateway = async ({ nginx, settings, folders, domains, say }: Inputs): Promise<Gateway> => {
+export async function startGateway({ nginx, settings, folders, domains, say }: Inputs): Promise<Gateway> {
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   const accessLog = join(folders.logs, 'gateway-access.log');
   const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = settings;
@@ -103,4 +97,9 @@ export const startGateway = async ({ nginx, settings, folders, domains, say }: I
     managed.signal('SIGHUP');
   };
   return { process: managed, serve };
-};
+}
+
+/** A single process always stays: there is nobody else to ask. */
+function serversAt(gatewayPort: number): ServersOf {
+  return ({ port }) => `    server 127.0.0.1:${gatewayPort + port} max_fails=0;`;
+}

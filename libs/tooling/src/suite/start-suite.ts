@@ -38,35 +38,6 @@ export type Suite = {
   stop: () => Promise<void>;
 };
 
-/** Waits for all, so that nothing starts during cleanup; throws the first failure. */
-const allOf = async (work: Promise<unknown>[]): Promise<void> => {
-  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-};
-
-const createParts = (say: (line: string) => void, signal?: AbortSignal) => {
-  const stops: (() => Promise<void>)[] = [];
-  const processes: ManagedProcess[] = [];
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-  aborted.catch(() => {});
-  return {
-    processes,
-    onStop: (stop: () => Promise<void>): void => void stops.push(stop),
-    add: (child: ManagedProcess): void => {
-      processes.push(child);
-      stops.push(child.stop);
-    },
-    /** A stop does not wait for work that leaves nothing running. */
-    unlessStopped: <T>(work: Promise<T>): Promise<T> => Promise.race([work, aborted]),
-    stop: async (): Promise<void> => {
-      for (const undo of stops.splice(0).toReversed())
-        await undo().catch((error: unknown) => say(`a part was not stopped properly: ${String(error)}`));
-    },
-  };
-};
-
 type Parts = ReturnType<typeof createParts>;
 
 type Context = {
@@ -78,9 +49,83 @@ type Context = {
   startNode: (name: string, script: string, env: NodeJS.ProcessEnv, port?: number) => ManagedProcess;
 };
 
+/** Resolves when every part is ready. @throws StartError with one line that says what is wrong. */
+export async function startSuite(
+  settings: Settings,
+  progress: Progress,
+  { signal, watch = false }: { signal?: AbortSignal; watch?: boolean } = {},
+): Promise<Suite> {
+  const { say } = progress;
+  const { DATA_DIR: dataDir, GATEWAY_PORT: port, PUBLIC_URL } = settings;
+  const url = settings.TLS_CERTIFICATE === undefined ? `http://localhost:${port}` : PUBLIC_URL;
+  const folders = await prepareDataDir(dataDir);
+  const parts = createParts(say, signal);
+  const forget = recordSuite({ dataDir, port, url: PUBLIC_URL });
+  parts.onStop(async () => forget());
+  let started = false;
+  const startNode: Context['startNode'] = (name, script, env, ownPort = portOf(port, name)) =>
+    manageProcess({
+      name,
+      command: process.execPath,
+      args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), resolve(repositoryRoot, script)],
+      env: { ...machineEnvironment(), ...leanProcess, ...env, PORT: String(ownPort) },
+      cwd: repositoryRoot,
+      logFile: join(folders.logs, `${name}.log`),
+      say,
+      // The first services up log errors about the others.
+      sayErrors: () => started,
+    });
+  try {
+    const { env: environment, processes } = await startParts({ settings, folders, parts, progress, signal, startNode });
+    started = true;
+    const pids = () => Object.fromEntries(processes().map((child) => [child.name, child.pid]));
+    return { url, folders, environment, pids, stop: parts.stop };
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  context: Context,
+): Promise<{ env: Record<string, string>; processes: () => ManagedProcess[] }> {
+  const { settings, folders, parts, progress, signal, startNode } = context;
+  const { say, report } = progress;
+  signal?.throwIfAborted();
+  await requireFreePorts(settings.GATEWAY_PORT);
+  // Downloads go on beside builds and import.
+  report('gateway', 0);
+  const nginx = provisionNginx({ cacheDir, onProgress: say });
+  const running = startServices(context);
+  await allOf([parts.unlessStopped(nginx), running, publishFrontEnds(folders.site, progress, signal)]);
+  const metricsPort = portOf(settings.GATEWAY_PORT, 'gateway-metrics');
+  parts.onStop(await startGatewayMetrics({ port: metricsPort, host: '127.0.0.1' }));
+  const state = await readSiteState(folders.site);
+  const gateway = await startGateway({ nginx: await nginx, settings, folders, domains: state.domains, say });
+  parts.add(gateway.process);
+  const { env, services } = await running;
+  await services.follow(state);
+  const onChange = async (next: SiteState): Promise<void> => {
+    const started = await services.follow(next);
+    // Its pages call it at once.
+    const whenReady = started.map(({ name, port }) =>
+      whenServiceReady(workspaceOf(name), settings.GATEWAY_PORT + port),
+    );
+    await Promise.all(whenReady).catch((error: Error) => say(error.message));
+    await gateway.serve(next.domains);
+  };
+  parts.onStop(followSite({ siteDir: folders.site, state, onChange, say }));
+  report('gateway', 1);
+  const all = () => [...parts.processes, ...services.processes()];
+  await whenSuiteReady(addressOf(settings, 'gateway'), all, progress, signal);
+  if (settings.BACKUP_TO !== undefined)
+    parts.add(startNode('backup', 'libs/backup/src/main.ts', backupEnvironment(settings, env['MONGODB_URI'] ?? '')));
+  return { env, processes: all };
+}
+
 type Started = { env: Record<string, string>; services: Services };
 
-const startServices = async (context: Context): Promise<Started> => {
+async function startServices(context: Context): Promise<Started> {
   const { settings, folders, parts, signal, startNode } = context;
   const { say, report } = context.progress;
   report('database', 0);
@@ -121,78 +166,33 @@ const startServices = async (context: Context): Promise<Started> => {
   parts.onStop(services.stop);
   services.startDescribed(await readSources(folders.site));
   return { env, services };
-};
+}
 
-const startParts = async (
-  context: Context,
-): Promise<{ env: Record<string, string>; processes: () => ManagedProcess[] }> => {
-  const { settings, folders, parts, progress, signal, startNode } = context;
-  const { say, report } = progress;
-  signal?.throwIfAborted();
-  await requireFreePorts(settings.GATEWAY_PORT);
-  // Downloads go on beside builds and import.
-  report('gateway', 0);
-  const nginx = provisionNginx({ cacheDir, onProgress: say });
-  const running = startServices(context);
-  await allOf([parts.unlessStopped(nginx), running, publishFrontEnds(folders.site, progress, signal)]);
-  const metricsPort = portOf(settings.GATEWAY_PORT, 'gateway-metrics');
-  parts.onStop(await startGatewayMetrics({ port: metricsPort, host: '127.0.0.1' }));
-  const state = await readSiteState(folders.site);
-  const gateway = await startGateway({ nginx: await nginx, settings, folders, domains: state.domains, say });
-  parts.add(gateway.process);
-  const { env, services } = await running;
-  await services.follow(state);
-  const onChange = async (next: SiteState): Promise<void> => {
-    const started = await services.follow(next);
-    // Its pages call it at once.
-    const whenReady = started.map(({ name, port }) =>
-      whenServiceReady(workspaceOf(name), settings.GATEWAY_PORT + port),
-    );
-    await Promise.all(whenReady).catch((error: Error) => say(error.message));
-    await gateway.serve(next.domains);
+function createParts(say: (line: string) => void, signal?: AbortSignal) {
+  const stops: (() => Promise<void>)[] = [];
+  const processes: ManagedProcess[] = [];
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  aborted.catch(() => {});
+  return {
+    processes,
+    onStop: (stop: () => Promise<void>): void => void stops.push(stop),
+    add: (child: ManagedProcess): void => {
+      processes.push(child);
+      stops.push(child.stop);
+    },
+    /** A stop does not wait for work that leaves nothing running. */
+    unlessStopped: <T>(work: Promise<T>): Promise<T> => Promise.race([work, aborted]),
+    stop: async (): Promise<void> => {
+      for (const undo of stops.splice(0).toReversed())
+        await undo().catch((error: unknown) => say(`a part was not stopped properly: ${String(error)}`));
+    },
   };
-  parts.onStop(followSite({ siteDir: folders.site, state, onChange, say }));
-  report('gateway', 1);
-  const all = () => [...parts.processes, ...services.processes()];
-  await whenSuiteReady(addressOf(settings, 'gateway'), all, progress, signal);
-  if (settings.BACKUP_TO !== undefined)
-    parts.add(startNode('backup', 'libs/backup/src/main.ts', backupEnvironment(settings, env['MONGODB_URI'] ?? '')));
-  return { env, processes: all };
-};
+}
 
-/** Resolves when every part is ready. @throws StartError with one line that says what is wrong. */
-export const startSuite = async (
-  settings: Settings,
-  progress: Progress,
-  { signal, watch = false }: { signal?: AbortSignal; watch?: boolean } = {},
-): Promise<Suite> => {
-  const { say } = progress;
-  const { DATA_DIR: dataDir, GATEWAY_PORT: port, PUBLIC_URL } = settings;
-  const url = settings.TLS_CERTIFICATE === undefined ? `http://localhost:${port}` : PUBLIC_URL;
-  const folders = await prepareDataDir(dataDir);
-  const parts = createParts(say, signal);
-  const forget = recordSuite({ dataDir, port, url: PUBLIC_URL });
-  parts.onStop(async () => forget());
-  let started = false;
-  const startNode: Context['startNode'] = (name, script, env, ownPort = portOf(port, name)) =>
-    manageProcess({
-      name,
-      command: process.execPath,
-      args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), resolve(repositoryRoot, script)],
-      env: { ...machineEnvironment(), ...leanProcess, ...env, PORT: String(ownPort) },
-      cwd: repositoryRoot,
-      logFile: join(folders.logs, `${name}.log`),
-      say,
-      // The first services up log errors about the others.
-      sayErrors: () => started,
-    });
-  try {
-    const { env: environment, processes } = await startParts({ settings, folders, parts, progress, signal, startNode });
-    started = true;
-    const pids = () => Object.fromEntries(processes().map((child) => [child.name, child.pid]));
-    return { url, folders, environment, pids, stop: parts.stop };
-  } catch (error) {
-    await parts.stop();
-    throw error;
-  }
-};
+/** Waits for all, so that nothing starts during cleanup; throws the first failure. */
+async function allOf(work: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

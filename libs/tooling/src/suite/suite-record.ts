@@ -16,8 +16,39 @@ const SuiteRecord = z.object({
 });
 export type SuiteRecord = z.infer<typeof SuiteRecord>;
 
+/** Lets commands find the suite. @returns what forgets it. */
+export function recordSuite(
+  suite: Pick<SuiteRecord, 'dataDir' | 'port' | 'url'>,
+  pid: number = process.pid,
+): () => void {
+  const file = join(folder, `${pid}-${suite.port}.json`);
+  mkdirSync(folder, { recursive: true });
+  const record: SuiteRecord = { pid, identity: identityOf(pid) ?? '', ...suite };
+  writeFileSync(file, JSON.stringify(record));
+  return () => rmSync(file, { force: true });
+}
+
+/** Forgets dead ones. */
+export function runningSuites(): SuiteRecord[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((file) => {
+    const record = readRecord(file);
+    if (record && identityOf(record.pid) === record.identity) return [record];
+    rmSync(join(folder, file), { force: true });
+    return [];
+  });
+}
+
+function readRecord(file: string): SuiteRecord | undefined {
+  try {
+    return SuiteRecord.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A later process with the same id has another start time. */
-export const identityOf = (pid: number): string | undefined => {
+export function identityOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
@@ -29,35 +60,4 @@ export const identityOf = (pid: number): string | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** Lets commands find the suite. @returns what forgets it. */
-export const recordSuite = (
-  suite: Pick<SuiteRecord, 'dataDir' | 'port' | 'url'>,
-  pid: number = process.pid,
-): (() => void) => {
-  const file = join(folder, `${pid}-${suite.port}.json`);
-  mkdirSync(folder, { recursive: true });
-  const record: SuiteRecord = { pid, identity: identityOf(pid) ?? '', ...suite };
-  writeFileSync(file, JSON.stringify(record));
-  return () => rmSync(file, { force: true });
-};
-
-const readRecord = (file: string): SuiteRecord | undefined => {
-  try {
-    return SuiteRecord.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Forgets dead ones. */
-export const runningSuites = (): SuiteRecord[] => {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((file) => {
-    const record = readRecord(file);
-    if (record && identityOf(record.pid) === record.identity) return [record];
-    rmSync(join(folder, file), { force: true });
-    return [];
-  });
-};
+}

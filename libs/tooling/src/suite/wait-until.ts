@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @param probe Resolves to what is missing. @param limit Milliseconds. @throws Error with what was missing last. */
-export const waitUntil = async (
+export async function waitUntil(
   probe: () => Promise<string | undefined>,
   limit: number,
   signal?: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const end = Date.now() + limit;
   for (;;) {
     const missing = await probe();
@@ -13,4 +13,4 @@ export const waitUntil = async (
     if (Date.now() > end) throw new Error(missing);
     await sleep(150, undefined, signal ? { signal } : {});
   }
-};
+}

@@ -21,9 +21,30 @@ const Health = z.object({
   ),
 });
 
-const healthProbe =
-  (url: string, processes: () => ManagedProcess[], { report }: Progress) =>
-  async (): Promise<string | undefined> => {
+const serviceLimit = 30_000;
+
+/** @throws Error when it is not ready in time. */
+export function whenServiceReady(name: string, port: number): Promise<void> {
+  return waitUntil(async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    return response?.ok ? undefined : `${name} is not ready`;
+  }, serviceLimit);
+}
+
+/** @throws StartError when a process does not stay up. */
+export async function whenSuiteReady(
+  url: string,
+  processes: () => ManagedProcess[],
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<void> {
+  await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
+  // Unfinished pages only load slower.
+  await waitUntil(pageProbe(url), pagesLimit, signal).catch(() => signal?.throwIfAborted());
+}
+
+function healthProbe(url: string, processes: () => ManagedProcess[], { report }: Progress) {
+  return async (): Promise<string | undefined> => {
     const failing = processes().find((child) => child.isFailing);
     if (failing) throw new StartError(`${failing.name} does not stay up; its log says why.`);
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
@@ -44,40 +65,23 @@ const healthProbe =
     report('services', 1 - waiting.length / Math.max(1, all.length), waiting.map(([name]) => name).join(' '));
     return `not ready: ${missing.join(' · ')}`;
   };
+}
+
+/** Services find the builds a moment after the gateway starts. */
+function pageProbe(url: string) {
+  return async (): Promise<string | undefined> => {
+    for (const path of finishedPages()) {
+      const response = await fetch(url + path, { headers: { accept: 'text/html' } }).catch(() => undefined);
+      if (!(await response?.text().catch(() => ''))?.includes(fragmentBuildId)) return `${path} has no content`;
+    }
+    return undefined;
+  };
+}
 
 /** One page per service that renders. */
-const finishedPages = (): string[] =>
-  knownDomains().flatMap(({ domain }) => {
+function finishedPages(): string[] {
+  return knownDomains().flatMap(({ domain }) => {
     const page = domain.pages.find(({ fragment }) => fragment);
     return page ? [basePath(defaultLocale, page)] : [];
   });
-
-/** Services find the builds a moment after the gateway starts. */
-const pageProbe = (url: string) => async (): Promise<string | undefined> => {
-  for (const path of finishedPages()) {
-    const response = await fetch(url + path, { headers: { accept: 'text/html' } }).catch(() => undefined);
-    if (!(await response?.text().catch(() => ''))?.includes(fragmentBuildId)) return `${path} has no content`;
-  }
-  return undefined;
-};
-
-const serviceLimit = 30_000;
-
-/** @throws Error when it is not ready in time. */
-export const whenServiceReady = (name: string, port: number): Promise<void> =>
-  waitUntil(async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    return response?.ok ? undefined : `${name} is not ready`;
-  }, serviceLimit);
-
-/** @throws StartError when a process does not stay up. */
-export const whenSuiteReady = async (
-  url: string,
-  processes: () => ManagedProcess[],
-  progress: Progress,
-  signal?: AbortSignal,
-): Promise<void> => {
-  await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
-  // Unfinished pages only load slower.
-  await waitUntil(pageProbe(url), pagesLimit, signal).catch(() => signal?.throwIfAborted());
-};
+}

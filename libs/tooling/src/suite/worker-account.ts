@@ -3,19 +3,11 @@ import { spawnSync } from 'node:child_process';
 /** Exists on every system. */
 const unprivileged = 'nobody';
 
-const idOf = (option: string): string | undefined => {
-  const { status, stdout } = spawnSync('id', [option, unprivileged], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-};
-
-const mayRead = (folder: string, uid: number, gid: number): boolean =>
-  spawnSync('test', ['-r', folder, '-a', '-x', folder], { uid, gid }).status === 0;
-
 /**
  * `nobody`, or root if that cannot read the folders.
  * @returns nginx's `user` argument; undefined when another user than root starts the suite.
  */
-export const workerAccount = (folders: readonly string[], say: (line: string) => void): string | undefined => {
+export function workerAccount(folders: readonly string[], say: (line: string) => void): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid, group] = ['-u', '-g', '-gn'].map(idOf);
   const closed = folders.find((folder) => !mayRead(folder, Number(uid), Number(gid)));
@@ -24,4 +16,13 @@ export const workerAccount = (folders: readonly string[], say: (line: string) =>
     `the gateway's workers run as root: the account ${unprivileged} cannot read ${closed ?? 'anything'}; let others enter DATA_DIR and the folders above it`,
   );
   return 'root';
-};
+}
+
+function idOf(option: string): string | undefined {
+  const { status, stdout } = spawnSync('id', [option, unprivileged], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function mayRead(folder: string, uid: number, gid: number): boolean {
+  return spawnSync('test', ['-r', folder, '-a', '-x', folder], { uid, gid }).status === 0;
+}

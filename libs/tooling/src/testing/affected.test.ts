@@ -1,6 +1,9 @@
 import { affectedBy, type Dependencies } from './affected.ts';
 
-const of = (dependencies: string[] = [], devDependencies: string[] = []) => ({ dependencies, devDependencies });
+function of(dependencies: string[] = [], devDependencies: string[] = []) {
+  return { dependencies, devDependencies };
+}
+
 const workspaces: Dependencies = {
   'libs/contracts': of([], ['libs/tooling']),
   'libs/kit': of(['libs/contracts'], ['libs/tooling']),

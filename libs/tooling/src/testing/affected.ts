@@ -6,7 +6,7 @@ export type Dependencies = Record<string, { dependencies: readonly string[]; dev
  * development dependency counts if it was itself changed: all have the tooling. A file of no workspace affects all.
  * @param files relative to the repository.
  */
-export const affectedBy = (files: readonly string[], workspaces: Dependencies): string[] => {
+export function affectedBy(files: readonly string[], workspaces: Dependencies): string[] {
   const all = Object.keys(workspaces);
   const owners = files.map((file) => all.find((folder) => file.startsWith(`${folder}/`)));
   if (owners.includes(undefined)) return all;
@@ -20,4 +20,4 @@ export const affectedBy = (files: readonly string[], workspaces: Dependencies): 
   return all.filter(
     (folder) => reached.has(folder) || workspaces[folder]?.devDependencies.some((other) => changed.has(other)),
   );
-};
+}

@@ -6,23 +6,6 @@ import { join } from 'node:path';
 import { ownExtension } from '../repository-root.ts';
 import { base } from './node-preset.ts';
 
-const here = (name: string) => join(import.meta.dirname, `${name}${ownExtension}`);
-
-const compile = (tsx: boolean): [string, Record<string, unknown>] => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2024',
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-];
-
 /** A browser workspace: a test that writes to `console.error` fails. Tests of server rendering begin with `@jest-environment node`. */
 const browser: Config = {
   ...base,
@@ -48,3 +31,24 @@ const browser: Config = {
 };
 
 export default browser;
+
+function here(name: string) {
+  return join(import.meta.dirname, `${name}${ownExtension}`);
+}
+
+function compile(tsx: boolean): [string, Record<string, unknown>] {
+  return [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2024',
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ];
+}

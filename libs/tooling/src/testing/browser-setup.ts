@@ -17,16 +17,6 @@ Object.defineProperty(
   { get: () => Infinity, set: () => {} },
 );
 
-/** Resolves once React has scheduled no work between two tasks of the lowest priority. */
-const reactIsIdle = async (): Promise<void> => {
-  let [earlier, latest] = [0, 0];
-  do {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    [earlier, latest] = [latest, schedule(idle, resolve).id];
-    await promise;
-  } while (latest !== earlier + 1);
-};
-
 // On a busy machine React runs effects several turns after a change. `findBy…`, `waitFor` and user acts therefore end
 // once React is idle. In `beforeAll`, because Testing Library sets its wrapper when the test file imports it.
 beforeAll(() => {
@@ -53,3 +43,13 @@ afterEach(() => {
   errors = [];
   if (seen.length > 0) throw new Error(`console.error was called:\n${seen.join('\n')}`);
 });
+
+/** Resolves once React has scheduled no work between two tasks of the lowest priority. */
+async function reactIsIdle(): Promise<void> {
+  let [earlier, latest] = [0, 0];
+  do {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [earlier, latest] = [latest, schedule(idle, resolve).id];
+    await promise;
+  } while (latest !== earlier + 1);
+}

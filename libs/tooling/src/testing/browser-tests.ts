@@ -26,7 +26,7 @@ const settings = {
 };
 
 /** Journeys, against a separate suite. @param args for Playwright: files, `--grep`, … */
-export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
+export async function runBrowserTests(args: readonly string[]): Promise<void> {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
   const firefox = await firstThatStarts(await findPrograms(['firefox-esr', 'firefox']));
   if (!firefox) say('no Firefox is installed: its journey is left out');
@@ -43,4 +43,4 @@ export const runBrowserTests = async (args: readonly string[]): Promise<void> =>
       },
     }),
   );
-};
+}

@@ -9,17 +9,8 @@ type Description = { name: string } & Partial<
   Record<'dependencies' | 'peerDependencies' | 'devDependencies', Record<string, string>>
 >;
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
-
-/** @throws Error with what git says of an unknown revision. */
-const changedFiles = (revision: string): string[] => [
-  ...git('diff', '--name-only', '--no-renames', revision, '--'),
-  ...git('ls-files', '--others', '--exclude-standard'),
-];
-
 /** Folders of the workspaces whose tests the change since a revision can break. */
-export const changedWorkspaces = (revision: string): string[] => {
+export function changedWorkspaces(revision: string): string[] {
   const described = workspaces().map(
     (folder) =>
       [folder, JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Description] as const,
@@ -39,4 +30,16 @@ export const changedWorkspaces = (revision: string): string[] => {
       ]),
     ),
   );
-};
+}
+
+/** @throws Error with what git says of an unknown revision. */
+function changedFiles(revision: string): string[] {
+  return [
+    ...git('diff', '--name-only', '--no-renames', revision, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
+}

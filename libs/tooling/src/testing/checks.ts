@@ -5,15 +5,6 @@ import { join } from 'node:path';
 import { isInstalled, repositoryRoot, workspaces } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
 
-const typedFolders = (): string[] =>
-  workspaces()
-    .flatMap((folder) => [folder, ...globSync(`${folder}/src/*/`, { cwd: repositoryRoot })])
-    .filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
-
-/** A second checker would repeat the types that several folders import. */
-const checkTypes = (): Promise<void> =>
-  runQuietly('tsc', ['-b', '--builders', String(availableParallelism()), '--checkers', '1', ...typedFolders()]);
-
 const types = { name: 'types', run: checkTypes };
 
 const checksOfCardwise = [
@@ -32,3 +23,14 @@ const checksOfCardwise = [
 
 /** All that needs no running process. */
 export const checks = isInstalled ? [types] : checksOfCardwise;
+
+/** A second checker would repeat the types that several folders import. */
+function checkTypes(): Promise<void> {
+  return runQuietly('tsc', ['-b', '--builders', String(availableParallelism()), '--checkers', '1', ...typedFolders()]);
+}
+
+function typedFolders(): string[] {
+  return workspaces()
+    .flatMap((folder) => [folder, ...globSync(`${folder}/src/*/`, { cwd: repositoryRoot })])
+    .filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
+}

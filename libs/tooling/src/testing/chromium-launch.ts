@@ -2,13 +2,15 @@
 const asRoot = process.getuid?.() === 0;
 
 /** The browser at `CHROMIUM_PATH` or Playwright's, without background requests. */
-export const chromiumLaunch = (): { executablePath?: string; args: string[] } => ({
-  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-  args: [
-    ...(asRoot ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-});
+export function chromiumLaunch(): { executablePath?: string; args: string[] } {
+  return {
+    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    args: [
+      ...(asRoot ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  };
+}

@@ -3,7 +3,7 @@ import vm from 'node:vm';
 type Kept = { code: string; cachedData: Buffer };
 
 /** Once per process: Jest compiles all modules again for every test file, a quarter of the time of a short one. */
-export const keepCompiled = (): void => {
+export function keepCompiled(): void {
   const kept = new Map<string, Kept>();
   const compile = vm.compileFunction;
   vm.compileFunction = (code, parameters, options = {}) => {
@@ -15,4 +15,4 @@ export const keepCompiled = (): void => {
     if (cachedData) kept.set(filename, { code, cachedData });
     return compiled;
   };
-};
+}

@@ -3,9 +3,9 @@ import { provisionNginx } from '../provision/provision-nginx.ts';
 import { provisionPrometheus } from '../provision/provision-prometheus.ts';
 import { cacheDir } from '../repository-root.ts';
 
-/** Before the workers, each of which would fetch and unpack them. A test that needs a missing one says why. */
-const provisionForTests = async (): Promise<void> => {
-  await Promise.allSettled([provisionKubernetes, provisionNginx, provisionPrometheus].map((get) => get({ cacheDir })));
-};
-
 export default provisionForTests;
+
+/** Before the workers, each of which would fetch and unpack them. A test that needs a missing one says why. */
+async function provisionForTests(): Promise<void> {
+  await Promise.allSettled([provisionKubernetes, provisionNginx, provisionPrometheus].map((get) => get({ cacheDir })));
+}

@@ -6,8 +6,8 @@ import { run } from '../run.ts';
 const config = join(import.meta.dirname, `jest-config${ownExtension}`);
 
 /** @param folders of workspaces; those without tests are left out. */
-export const runJest = (folders: readonly string[]): Promise<void> =>
-  run(
+export function runJest(folders: readonly string[]): Promise<void> {
+  return run(
     process.execPath,
     [
       '--experimental-vm-modules',
@@ -18,3 +18,4 @@ export const runJest = (folders: readonly string[]): Promise<void> =>
     ],
     { env: { ...process.env, TESTED_WORKSPACES: folders.join(' ') } },
   );
+}

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { ownExtension } from '../repository-root.ts';
 import node from './node-preset.ts';
 
-const here = (name: string) => join(import.meta.dirname, `${name}${ownExtension}`);
-
 /** A service: like `node`, with a database at `TEST_MONGODB_URI`. */
 const service: Config = {
   ...node,
@@ -14,3 +12,7 @@ const service: Config = {
 };
 
 export default service;
+
+function here(name: string) {
+  return join(import.meta.dirname, `${name}${ownExtension}`);
+}

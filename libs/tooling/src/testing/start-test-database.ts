@@ -5,8 +5,10 @@ import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mong
 
 import { cacheDir } from '../repository-root.ts';
 
+export default startTestDatabase;
+
 /** One embedded database per run, unless `MONGODB_URI` names a server; its URI is in `TEST_MONGODB_URI`. */
-const startTestDatabase = async (): Promise<void> => {
+async function startTestDatabase(): Promise<void> {
   const given = process.env['MONGODB_URI'];
   if (given) {
     process.env['TEST_MONGODB_URI'] = given;
@@ -19,6 +21,4 @@ const startTestDatabase = async (): Promise<void> => {
     await mongo.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-};
-
-export default startTestDatabase;
+}

@@ -2,8 +2,8 @@ declare global {
   var stopTestDatabase: (() => Promise<void>) | undefined;
 }
 
-const stopTestDatabase = async (): Promise<void> => {
-  await globalThis.stopTestDatabase?.();
-};
-
 export default stopTestDatabase;
+
+async function stopTestDatabase(): Promise<void> {
+  await globalThis.stopTestDatabase?.();
+}

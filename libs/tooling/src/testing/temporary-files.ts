@@ -8,7 +8,17 @@ const enough = 8 * 1024 ** 3;
 /** Tests also run programs that they write. */
 const forbidsPrograms = new RegExp(`^\\S+ ${memory} \\S+ \\S*\\bnoexec\\b`, 'm');
 
-const isUsable = (): boolean => {
+/** Where there is room: a database waits for each write of its journal. They go when the process exits. */
+export function keepTemporaryFilesInMemory(): void {
+  if (process.env['TMPDIR'] !== undefined || !isUsable()) return;
+  const folder = mkdtempSync(join(memory, 'cardwise-'));
+  // nginx's workers run as another user when root starts the suite.
+  chmodSync(folder, 0o711);
+  process.env['TMPDIR'] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+function isUsable(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
     if (forbidsPrograms.test(readFileSync('/proc/mounts', 'utf8'))) return false;
@@ -16,14 +26,4 @@ const isUsable = (): boolean => {
   } catch {
     return false;
   }
-};
-
-/** Where there is room: a database waits for each write of its journal. They go when the process exits. */
-export const keepTemporaryFilesInMemory = (): void => {
-  if (process.env['TMPDIR'] !== undefined || !isUsable()) return;
-  const folder = mkdtempSync(join(memory, 'cardwise-'));
-  // nginx's workers run as another user when root starts the suite.
-  chmodSync(folder, 0o711);
-  process.env['TMPDIR'] = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-};
+}

@@ -15,10 +15,10 @@ export const testPort = Number(process.env['GATEWAY_PORT'] ?? 18_080);
  * @param settings that differ from the environment's.
  * @param work receives the environment for programs that use the suite.
  */
-export const withTestSuite = async (
+export async function withTestSuite(
   settings: Record<string, string>,
   work: (environment: NodeJS.ProcessEnv) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardwise-test-suite-'));
   // nginx's workers run as another user when root starts the suite.
   await chmod(dataDir, 0o711);
@@ -43,4 +43,4 @@ export const withTestSuite = async (
     await suite.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-};
+}

@@ -25,10 +25,11 @@ import {
   variants,
 } from './rendered-objects.ts';
 
-const setBy = (dockerfile: string): string[] =>
-  [...read(dockerfile).matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+function setBy(dockerfile: string): string[] {
+  return [...read(dockerfile).matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     [...line.matchAll(/(?:^| )([A-Z_]+)=/g)].map(([, name = '']) => name),
   );
+}
 
 it.each(services)('%s gets the variables that it knows and no others', async (service) => {
   const shape: z.core.$ZodLooseShape = { ...commonEnv, ...(await envOf(service)) };

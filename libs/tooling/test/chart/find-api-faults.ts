@@ -9,8 +9,8 @@ export type Manifest = {
 type Model = { prototype: { validate: (this: unknown) => void } };
 
 /** Notes which fields are read. */
-const watched = (value: unknown, seen: WeakMap<object, Set<string>>): unknown =>
-  typeof value !== 'object' || value === null
+function watched(value: unknown, seen: WeakMap<object, Set<string>>): unknown {
+  return typeof value !== 'object' || value === null
     ? value
     : new Proxy(value, {
         get: (target, name) => {
@@ -18,18 +18,20 @@ const watched = (value: unknown, seen: WeakMap<object, Set<string>>): unknown =>
           return watched(Reflect.get(target, name), seen);
         },
       });
+}
 
-const unseen = (value: unknown, seen: WeakMap<object, Set<string>>, path = ''): string[] =>
-  typeof value !== 'object' || value === null
+function unseen(value: unknown, seen: WeakMap<object, Set<string>>, path = ''): string[] {
+  return typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([name, inner]) =>
         seen.get(value)?.has(name)
           ? unseen(inner, seen, `${path}/${name}`)
           : [`${path}/${name}: the API has no such field`],
       );
+}
 
 /** What the Kubernetes API would refuse or drop. Its schemas allow unknown fields: those that validation never reads. */
-export const findApiFaults = async (packages: string, manifest: Manifest): Promise<string[]> => {
+export async function findApiFaults(packages: string, manifest: Manifest): Promise<string[]> {
   const { apiVersion, kind } = manifest;
   const provider = apiVersion.startsWith('monitoring.coreos.com/')
     ? '@kubernetes-models/prometheus-operator'
@@ -42,4 +44,4 @@ export const findApiFaults = async (packages: string, manifest: Manifest): Promi
     return [(error as Error).message];
   }
   return unseen(manifest, seen);
-};
+}

@@ -3,7 +3,7 @@ import type { Labels, Rendered } from './render-chart.ts';
 import { matches, named, of, ofDemo, ofFull, ofMinimal, pods } from './rendered-objects.ts';
 
 /** As `caller → callee:port`. */
-const allowedCalls = (objects: Rendered[], ports: readonly number[]): string[] => {
+function allowedCalls(objects: Rendered[], ports: readonly number[]): string[] {
   const policies = of(objects, 'NetworkPolicy').map(({ spec }) => spec);
   const allows = (pod: Labels, other: Labels, direction: 'ingress' | 'egress', port: number): boolean =>
     policies
@@ -22,7 +22,7 @@ const allowedCalls = (objects: Rendered[], ports: readonly number[]): string[] =
         .map((port) => `${caller['app.kubernetes.io/name']} → ${callee['app.kubernetes.io/name']}:${port}`),
     ),
   );
-};
+}
 
 it('policies allow exactly the calls that follow from the descriptions', () => {
   const services = describeServices();

@@ -58,18 +58,19 @@ export type Values = Record<string, unknown>;
 const chart = join(repositoryRoot, 'charts/cardwise');
 export const { helm, packages } = await provisionKubernetes({ cacheDir });
 
-export const runHelm = (command: readonly string[], values: Values) =>
-  runCommand(helm, [
+export function runHelm(command: readonly string[], values: Values) {
+  return runCommand(helm, [
     ...command,
     chart,
     '--namespace',
     'quiz',
     ...Object.entries(values).flatMap(([name, value]) => ['--set-json', `${name}=${JSON.stringify(value)}`]),
   ]);
+}
 
 /** @throws Error with what Helm says about the values. */
-export const renderChart = async (values: Values): Promise<Rendered[]> => {
+export async function renderChart(values: Values): Promise<Rendered[]> {
   const { code, stdout, stderr } = await runHelm(['template', 'cardwise'], values);
   if (code !== 0) throw new Error(stderr);
   return parseAllDocuments(stdout).flatMap((document) => (document.toJS() as Rendered | null) ?? []);
-};
+}

@@ -7,7 +7,10 @@ import { services } from '../../src/deployables.ts';
 import { repositoryRoot } from '../../src/repository-root.ts';
 import { renderChart, type Container, type Labels, type Pod, type Rendered } from './render-chart.ts';
 
-export const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+export function read(file: string): string {
+  return readFileSync(join(repositoryRoot, file), 'utf8');
+}
+
 export const compose = (
   parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
     services: Record<
@@ -85,26 +88,41 @@ export const variants = [
   ['the demo provider', ofDemo],
 ] as const;
 
-export const of = (objects: Rendered[], kind: string): Rendered[] => objects.filter((object) => object.kind === kind);
-export const named = (objects: Rendered[], kind: string, name: string): Rendered => {
+export function of(objects: Rendered[], kind: string): Rendered[] {
+  return objects.filter((object) => object.kind === kind);
+}
+
+export function named(objects: Rendered[], kind: string, name: string): Rendered {
   const found = of(objects, kind).find(({ metadata }) => metadata.name === name);
   if (!found) throw new Error(`no ${kind} ${name}`);
   return found;
-};
-export const pods = (objects: Rendered[]): Pod[] =>
-  [...of(objects, 'Deployment'), ...of(objects, 'Job')].map(({ spec }) => spec.template);
-export const nameOf = (pod: Pod): string => pod.metadata.labels['app.kubernetes.io/name'] ?? '';
-export const containerOf = (objects: Rendered[], name: string): Container =>
-  named(objects, 'Deployment', name).spec.template.spec.containers[0];
-export const variablesOf = (objects: Rendered[], name: string): Record<string, string> =>
-  Object.fromEntries(
+}
+
+export function pods(objects: Rendered[]): Pod[] {
+  return [...of(objects, 'Deployment'), ...of(objects, 'Job')].map(({ spec }) => spec.template);
+}
+
+export function nameOf(pod: Pod): string {
+  return pod.metadata.labels['app.kubernetes.io/name'] ?? '';
+}
+
+export function containerOf(objects: Rendered[], name: string): Container {
+  return named(objects, 'Deployment', name).spec.template.spec.containers[0];
+}
+
+export function variablesOf(objects: Rendered[], name: string): Record<string, string> {
+  return Object.fromEntries(
     containerOf(objects, name).env.map(({ name: variable, value, valueFrom }) => [
       variable,
       value ?? `secret ${valueFrom?.secretKeyRef.name}`,
     ]),
   );
-export const matches = (selector: Labels, labels: Labels): boolean =>
-  Object.entries(selector).every(([name, value]) => labels[name] === value);
+}
 
-export const envOf = async (service: string) =>
-  ((await import(join(repositoryRoot, service, 'src/env.ts'))) as { env: z.core.$ZodLooseShape }).env;
+export function matches(selector: Labels, labels: Labels): boolean {
+  return Object.entries(selector).every(([name, value]) => labels[name] === value);
+}
+
+export async function envOf(service: string) {
+  return ((await import(join(repositoryRoot, service, 'src/env.ts'))) as { env: z.core.$ZodLooseShape }).env;
+}

@@ -44,11 +44,12 @@ it('the schema of the settings says what the services check, about every setting
   }
 });
 
-const refusal = async (values: Values): Promise<string> =>
-  renderChart(values).then(
+async function refusal(values: Values): Promise<string> {
+  return renderChart(values).then(
     () => '',
     ({ message }: Error) => message,
   );
+}
 
 it('bad values are refused, all of them by name', async () => {
   const reason = await refusal({

@@ -3,21 +3,30 @@ import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 
 import { crawlerFiles } from './crawler-files.ts';
 
-const page = (name: string, more: Partial<DomainPage> = {}): DomainPage => ({
-  name,
-  slugs: inEachLocale((locale) => `${name}-${locale}`),
-  screen: name,
-  texts: inEachLocale(() => ({ title: name, description: name })),
-  ...more,
-});
+function page(name: string, more: Partial<DomainPage> = {}): DomainPage {
+  return {
+    name,
+    slugs: inEachLocale((locale) => `${name}-${locale}`),
+    screen: name,
+    texts: inEachLocale(() => ({ title: name, description: name })),
+    ...more,
+  };
+}
+
 const files = crawlerFiles('https://cards.example', [
   page('duel'),
   page('cards', { sitemap: [['best'], ['worst', 'of-all']] }),
   page('own', { audience: 'player' }),
   page('keepers', { audience: 'admin', slugs: 'keepers' }),
 ]);
-const parse = (path: string) => new DOMParser().parseFromString(files[path] ?? '', 'application/xml');
-const addressesIn = (path: string) => [...parse(path).querySelectorAll('loc')].map(({ textContent }) => textContent);
+
+function parse(path: string) {
+  return new DOMParser().parseFromString(files[path] ?? '', 'application/xml');
+}
+
+function addressesIn(path: string) {
+  return [...parse(path).querySelectorAll('loc')].map(({ textContent }) => textContent);
+}
 
 it('the sitemap lists every public page in every language with what it names below, and no page of a player', () => {
   const addresses = addressesIn('/sitemap-pages.xml');

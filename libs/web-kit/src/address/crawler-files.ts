@@ -3,31 +3,18 @@ import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import { basePath, pagePath } from '@cardwise/contracts/site/pages';
 import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/site/sitemap';
 
-const addressesOf = (page: DomainPage) =>
-  [[], ...(page.sitemap ?? [])].map((rest) => inEachLocale((locale) => pagePath(locale, page, ...rest)));
-
-const sitemapOfPages = (origin: string, pages: readonly DomainPage[]): string => {
-  const entries = pages
-    .filter(({ audience }) => audience === undefined)
-    .flatMap(addressesOf)
-    .flatMap((paths) => Object.values(sitemapEntries(origin, paths)));
-  return [sitemapFrame.before, ...entries, sitemapFrame.after].join('');
-};
-
-const sitemapIndex = (origin: string): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[sitemapPaths.pages, ...locales.map(sitemapPaths.cards)].map(
-      (path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`,
-    ),
-    '</sitemapindex>',
-    '',
-  ].join('\n');
+/** By path. @param origin without a trailing slash. */
+export function crawlerFiles(origin: string, pages: readonly DomainPage[]): Record<string, string> {
+  return {
+    '/robots.txt': robotsTxt(origin, pages),
+    [sitemapPaths.index]: sitemapIndex(origin),
+    [sitemapPaths.pages]: sitemapOfPages(origin, pages),
+  };
+}
 
 /** Not the pages of administrators; those of players say it themselves. */
-const robotsTxt = (origin: string, pages: readonly DomainPage[]): string =>
-  [
+function robotsTxt(origin: string, pages: readonly DomainPage[]): string {
+  return [
     'User-agent: *',
     ...pages
       .filter(({ audience }) => audience === 'admin')
@@ -38,10 +25,28 @@ const robotsTxt = (origin: string, pages: readonly DomainPage[]): string =>
     `Sitemap: ${origin}${sitemapPaths.index}`,
     '',
   ].join('\n');
+}
 
-/** By path. @param origin without a trailing slash. */
-export const crawlerFiles = (origin: string, pages: readonly DomainPage[]): Record<string, string> => ({
-  '/robots.txt': robotsTxt(origin, pages),
-  [sitemapPaths.index]: sitemapIndex(origin),
-  [sitemapPaths.pages]: sitemapOfPages(origin, pages),
-});
+function sitemapIndex(origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[sitemapPaths.pages, ...locales.map(sitemapPaths.cards)].map(
+      (path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}
+
+function sitemapOfPages(origin: string, pages: readonly DomainPage[]): string {
+  const entries = pages
+    .filter(({ audience }) => audience === undefined)
+    .flatMap(addressesOf)
+    .flatMap((paths) => Object.values(sitemapEntries(origin, paths)));
+  return [sitemapFrame.before, ...entries, sitemapFrame.after].join('');
+}
+
+function addressesOf(page: DomainPage) {
+  return [[], ...(page.sitemap ?? [])].map((rest) => inEachLocale((locale) => pagePath(locale, page, ...rest)));
+}

@@ -1,25 +1,28 @@
 import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import type { PageAddress } from '@cardwise/contracts/site/pages';
 
-type Findable = PageAddress & { home?: true | undefined };
-
 /** `rest` follows the page's slug in the path. */
 export type Found<P> = { locale: Locale; page: P; rest: string[] };
 
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
+type Findable = PageAddress & { home?: true | undefined };
 
-/** As `parseAddress`, with the page. */
-export const findPage = <P extends Findable>(
+/** As `findPage`; null also if what follows the slug is none of the page's. */
+export function findKnownPage<P extends Findable>(
   pathname: string,
   preferred: Locale,
   pages: readonly P[],
-): Found<P> | null => {
+): Found<P> | null {
+  const found = findPage(pathname, preferred, pages);
+  const after = found?.rest.map((part) => `/${part}`).join('') ?? '';
+  return found && new RegExp(`^(?:${found.page.rest ?? ''})$`).test(after) ? found : null;
+}
+
+/** As `parseAddress`, with the page. */
+export function findPage<P extends Findable>(
+  pathname: string,
+  preferred: Locale,
+  pages: readonly P[],
+): Found<P> | null {
   const parts = pathname.split('/').filter(Boolean).map(decode);
   const prefix = Locale.safeParse(parts[0]).data;
   const [slug, ...rest] = prefix ? parts.slice(1) : parts;
@@ -33,15 +36,12 @@ export const findPage = <P extends Findable>(
         ? pageIn(speaker)
         : pages.find(({ slugs }) => slugs === slug && !prefix);
   return page ? { locale: prefix ?? speaker ?? preferred, page, rest } : null;
-};
+}
 
-/** As `findPage`; null also if what follows the slug is none of the page's. */
-export const findKnownPage = <P extends Findable>(
-  pathname: string,
-  preferred: Locale,
-  pages: readonly P[],
-): Found<P> | null => {
-  const found = findPage(pathname, preferred, pages);
-  const after = found?.rest.map((part) => `/${part}`).join('') ?? '';
-  return found && new RegExp(`^(?:${found.page.rest ?? ''})$`).test(after) ? found : null;
-};
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

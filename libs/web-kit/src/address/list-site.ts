@@ -5,14 +5,16 @@ import { inEachLocale } from '@cardwise/contracts/site/locales';
 import type { Site } from './site-block.ts';
 
 /** For builds and tests, in Node. */
-export const listSite = (): Site => ({
-  domains: domains.map((domain) => {
-    const { name, pages } = entryOf(domain);
-    return { ...(domain.remote !== undefined && { remote: domain.remote }), domain: { name, pages } };
-  }),
-  descriptions: inEachLocale((locale) =>
-    Object.fromEntries(
-      domains.flatMap(({ pages }) => pages.map(({ name, texts }) => [name, texts[locale].description])),
+export function listSite(): Site {
+  return {
+    domains: domains.map((domain) => {
+      const { name, pages } = entryOf(domain);
+      return { ...(domain.remote !== undefined && { remote: domain.remote }), domain: { name, pages } };
+    }),
+    descriptions: inEachLocale((locale) =>
+      Object.fromEntries(
+        domains.flatMap(({ pages }) => pages.map(({ name, texts }) => [name, texts[locale].description])),
+      ),
     ),
-  ),
-});
+  };
+}

@@ -89,7 +89,9 @@ describe('parseAddress', () => {
 });
 
 /** As remotes built for façade 1.1 name it. */
-const byName = (name: string): PageAddress => name as unknown as PageAddress;
+function byName(name: string): PageAddress {
+  return name as unknown as PageAddress;
+}
 
 describe('pagePath', () => {
   it('gives English addresses no prefix, and other languages theirs', () => {

@@ -4,29 +4,32 @@ import { type PageAddress, pagePath as pathOf } from '@cardwise/contracts/site/p
 import { findPage, type Found } from './find-page.ts';
 import { sitePages } from './site-pages.ts';
 
-// An unknown one leads to the 404 page.
-const named = (name: string): PageAddress => sitePages().find((page) => page.name === name) ?? { name, slugs: name };
-
-/** @param page a name from remotes built for façade 1.1 or earlier. @param rest further parts of the path, not yet encoded. */
-export const pagePath = (locale: Locale, page: PageAddress, ...rest: (string | number)[]): string => {
-  const given = page as PageAddress | string;
-  return pathOf(locale, typeof given === 'string' ? named(given) : given, ...rest);
-};
-
 export type Address = Found<string>;
-
-/** The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), `preferred` does. */
-export const parseAddress = (
-  pathname: string,
-  preferred: Locale = defaultLocale,
-  pages: readonly PageAddress[] = sitePages(),
-): Address | null => {
-  const found = findPage(pathname, preferred, pages);
-  return found && { ...found, page: found.page.name };
-};
 
 export type Alternate = { locale: Locale; path: string };
 
+/** The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), `preferred` does. */
+export function parseAddress(
+  pathname: string,
+  preferred: Locale = defaultLocale,
+  pages: readonly PageAddress[] = sitePages(),
+): Address | null {
+  const found = findPage(pathname, preferred, pages);
+  return found && { ...found, page: found.page.name };
+}
+
 /** @param address.page as of `pagePath`. */
-export const alternates = ({ page, rest }: { page: PageAddress; rest: string[] }): Alternate[] =>
-  locales.map((locale) => ({ locale, path: pagePath(locale, page, ...rest) }));
+export function alternates({ page, rest }: { page: PageAddress; rest: string[] }): Alternate[] {
+  return locales.map((locale) => ({ locale, path: pagePath(locale, page, ...rest) }));
+}
+
+/** @param page a name from remotes built for façade 1.1 or earlier. @param rest further parts of the path, not yet encoded. */
+export function pagePath(locale: Locale, page: PageAddress, ...rest: (string | number)[]): string {
+  const given = page as PageAddress | string;
+  return pathOf(locale, typeof given === 'string' ? named(given) : given, ...rest);
+}
+
+// An unknown one leads to the 404 page.
+function named(name: string): PageAddress {
+  return sitePages().find((page) => page.name === name) ?? { name, slugs: name };
+}

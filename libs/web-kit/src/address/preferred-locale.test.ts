@@ -1,6 +1,8 @@
 import { preferredLocale, rememberLocale } from './preferred-locale.ts';
 
-const browserSpeaks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+function browserSpeaks(...languages: string[]) {
+  return jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+}
 
 afterEach(() => {
   document.cookie = 'locale=; max-age=0; path=/';

@@ -7,12 +7,14 @@ import { readStored, writeStored } from '../storage/stored-value.ts';
 const cookie = 'locale';
 
 /** Stored, else the previous page's, the browser's first supported one, or English. On a server, the page's. */
-export const preferredLocale = (current?: Locale): Locale => {
+export function preferredLocale(current?: Locale): Locale {
   const page = serverPage.current();
   if (page) return page.request.locale;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   const known = spoken.find((language): language is Locale => locales.some((locale) => locale === language));
   return readStored(cookie, Locale) ?? current ?? known ?? defaultLocale;
-};
+}
 
-export const rememberLocale = (locale: Locale): void => writeStored(cookie, locale, cookieLifetimes.locale);
+export function rememberLocale(locale: Locale): void {
+  writeStored(cookie, locale, cookieLifetimes.locale);
+}

@@ -13,5 +13,6 @@ export type Site = {
 
 export const siteBlockId = 'site';
 
-export const parseSite = (block: string | null | undefined): Site =>
-  block ? (JSON.parse(block) as Site) : { domains: [], descriptions: {} };
+export function parseSite(block: string | null | undefined): Site {
+  return block ? (JSON.parse(block) as Site) : { domains: [], descriptions: {} };
+}

@@ -9,30 +9,42 @@ import { parseSite, type Site, siteBlockId, type SiteDomain } from './site-block
 
 export type SitePage = PageEntry & { remote: RemoteName | undefined };
 
-/** In the order of the navigation; the others follow. */
-const pagesOf = (domains: readonly SiteDomain[]): readonly SitePage[] =>
-  domains
-    .flatMap(({ remote, domain }) => domain.pages.map((page) => ({ ...page, remote })))
-    .sort((a, b) => (a.navigation ?? Infinity) - (b.navigation ?? Infinity) || (a.name < b.name ? -1 : 1));
-
 let site = parseSite(typeof document === 'undefined' ? null : document.getElementById(siteBlockId)?.textContent);
 let pages = createStore(pagesOf(site.domains));
 
-export const builtSite = (): Site => site;
+export function builtSite(): Site {
+  return site;
+}
 
 /** On a server, which has no HTML page: call it before the first render. */
-export const provideSite = (given: Site): void => {
+export function provideSite(given: Site): void {
   site = given;
   pages = createStore(pagesOf(given.domains));
-};
+}
 
-export const settlePages = (domains: readonly SiteDomain[]): void => pages.set(pagesOf(domains));
+export function settlePages(domains: readonly SiteDomain[]): void {
+  pages.set(pagesOf(domains));
+}
 
-export const sitePages = (): readonly SitePage[] => pages.get();
+export function useSitePages(): readonly SitePage[] {
+  return useStore(pages, pages.first);
+}
 
-export const useSitePages = (): readonly SitePage[] => useStore(pages, pages.first);
+export function onPagesSettled(listener: () => void): () => void {
+  return pages.subscribe(listener);
+}
 
-export const onPagesSettled = (listener: () => void): (() => void) => pages.subscribe(listener);
+export function isKnownPath(pathname: string, pages: readonly PageAddress[] = sitePages()): boolean {
+  return findKnownPage(pathname, defaultLocale, pages) !== null;
+}
 
-export const isKnownPath = (pathname: string, pages: readonly PageAddress[] = sitePages()): boolean =>
-  findKnownPage(pathname, defaultLocale, pages) !== null;
+export function sitePages(): readonly SitePage[] {
+  return pages.get();
+}
+
+/** In the order of the navigation; the others follow. */
+function pagesOf(domains: readonly SiteDomain[]): readonly SitePage[] {
+  return domains
+    .flatMap(({ remote, domain }) => domain.pages.map((page) => ({ ...page, remote })))
+    .sort((a, b) => (a.navigation ?? Infinity) - (b.navigation ?? Infinity) || (a.name < b.name ? -1 : 1));
+}

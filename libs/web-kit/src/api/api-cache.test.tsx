@@ -14,7 +14,10 @@ const find = endpoint({
   response: z.string(),
 });
 const other = { ...find, path: '/other/:id' as const };
-const asked = (id: string) => ({ params: { id } });
+
+function asked(id: string) {
+  return { params: { id } };
+}
 
 type Call = {
   id: string | undefined;
@@ -25,7 +28,7 @@ type Call = {
 
 const freshFor = 1000;
 
-const setUp = (keptFor = freshFor) => {
+function setUp(keptFor = freshFor) {
   const calls: Call[] = [];
   globalThis.fetch = jest.fn((url: string, init?: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -42,9 +45,11 @@ const setUp = (keptFor = freshFor) => {
   const open = (id: string) =>
     renderHook((props: { id: string }) => useApi(find, asked(props.id), { cache }), { initialProps: { id } });
   return { calls, cache, load: (id: string) => cache.load(find, asked(id)), open };
-};
+}
 
-const pass = (time: number) => jest.setSystemTime(Date.now() + time);
+function pass(time: number) {
+  return jest.setSystemTime(Date.now() + time);
+}
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate'] });

@@ -19,7 +19,7 @@ type Lifetimes = {
 };
 
 /** For `useApi`, one for each page; `load` also prefetches. Failures are not cached, and nothing for the next player. */
-export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
+export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
   const entriesOfPage = perPage(() => new Map<string, Entry>());
   const subscribers = new Map<() => void, Endpoint>();
   const keyOf = (endpoint: Endpoint, request: unknown) => `${endpoint.path} ${JSON.stringify(request)}`;
@@ -91,4 +91,4 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
 
     clear,
   } satisfies ApiCache & Record<string, unknown>;
-};
+}

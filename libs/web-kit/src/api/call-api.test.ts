@@ -23,22 +23,25 @@ const ping = endpoint({
   response: z.object({ ok: z.boolean() }),
 });
 
-const answerWith = (response: Response) => {
+function answerWith(response: Response) {
   globalThis.fetch = jest.fn(async () => response);
-};
-const hang = () => {
+}
+
+function hang() {
   globalThis.fetch = jest.fn(
     (_, init) =>
       new Promise<Response>((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
       ),
   );
-};
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
+}
+
+function failureOf(call: Promise<unknown>) {
+  return call.then(
     () => undefined,
     (error: unknown) => error,
   );
+}
 
 describe('callApi', () => {
   it('fills in path, query and body, and parses the response', async () => {

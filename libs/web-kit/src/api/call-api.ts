@@ -22,36 +22,9 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-
-const buildRequest = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): { url: string; init: RequestInit } => {
-  const { params = {}, query = {}, body } = request as Parts;
-  const path = fillPath(endpoint.path, params);
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const headers: Record<string, string> = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
-  const init: RequestInit = { method: endpoint.method, headers };
-  if (body !== undefined) {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(body);
-  }
-  return { url: search.size > 0 ? `${path}?${search}` : path, init };
-};
-
 // In milliseconds.
 const defaultTimeout = 10_000;
 const sharedFor = 5000;
-
-// A failure without a problem document is mapped by its status.
-const readFailure = async (response: Response): Promise<ApiError> => {
-  const problem = Problem.safeParse(await response.json().catch(() => undefined));
-  if (problem.success) return new ApiError(problem.data.code, { problem: problem.data });
-  return new ApiError(errorCodes.find((code) => errorStatuses[code] === response.status) ?? 'bad_response');
-};
-
-// Early responses were requested without the signal.
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
 /**
  * Shows nothing and never redirects. A response that came with the page answers the first such call; on a server, responses
@@ -59,11 +32,11 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
  * @param options.share for some seconds the response also answers the next such call, of shell or remote.
  * @throws {ApiError} on any failure; the reason of `options.signal` if that aborts the call.
  */
-export const callApi = async <E extends Endpoint>(
+export async function callApi<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: { signal?: AbortSignal; timeout?: number; share?: boolean } = {},
-): Promise<ResponseOf<E>> => {
+): Promise<ResponseOf<E>> {
   const { url, init } = buildRequest(endpoint, request);
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -98,4 +71,34 @@ export const callApi = async <E extends Endpoint>(
   if (!parsed.success) throw new ApiError('bad_response', { cause: parsed.error });
   serverPage.current()?.responses.set(key, body);
   return parsed.data as ResponseOf<E>;
-};
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+function buildRequest<E extends Endpoint>(endpoint: E, request: RequestOf<E>): { url: string; init: RequestInit } {
+  const { params = {}, query = {}, body } = request as Parts;
+  const path = fillPath(endpoint.path, params);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const headers: Record<string, string> = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  return { url: search.size > 0 ? `${path}?${search}` : path, init };
+}
+
+// Early responses were requested without the signal.
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+}
+
+// A failure without a problem document is mapped by its status.
+async function readFailure(response: Response): Promise<ApiError> {
+  const problem = Problem.safeParse(await response.json().catch(() => undefined));
+  if (problem.success) return new ApiError(problem.data.code, { problem: problem.data });
+  return new ApiError(errorCodes.find((code) => errorStatuses[code] === response.status) ?? 'bad_response');
+}

@@ -4,7 +4,7 @@ import { slowestAnswer } from '@cardwise/contracts/site/timing';
 import { ApiError, callApi } from './call-api.ts';
 
 /** For what a page cannot do without: waits for a slow answer, and asks again where none comes. @throws {ApiError} on a refusal. */
-export const callPatiently = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> => {
+export async function callPatiently<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
   for (;;) {
     try {
       return await callApi(endpoint, request, { timeout: slowestAnswer });
@@ -12,4 +12,4 @@ export const callPatiently = async <E extends Endpoint>(endpoint: E, request: Re
       if (!(error instanceof ApiError) || error.code !== 'timeout') throw error;
     }
   }
-};
+}

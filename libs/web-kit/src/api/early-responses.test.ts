@@ -20,7 +20,10 @@ const say = endpoint({
   body: z.object({ word: z.string() }),
   response: z.object({ from: z.string() }),
 });
-const answer = (from: string) => Response.json({ from });
+
+function answer(from: string) {
+  return Response.json({ from });
+}
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(async () => answer('network'));

@@ -15,10 +15,13 @@ const double = endpoint({
 });
 
 type Props = { n: string | null; keep?: boolean };
-const render = (props: Props) =>
-  renderHook(({ n, keep = false }: Props) => useApi(double, n === null ? null : { params: { n } }, { keep }), {
+
+function render(props: Props) {
+  return renderHook(({ n, keep = false }: Props) => useApi(double, n === null ? null : { params: { n } }, { keep }), {
     initialProps: props,
   });
+}
+
 const doubling = reply(double, ({ params }) => ({ result: Number(params.n) * 2 }));
 
 it('loads and returns the data', async () => {

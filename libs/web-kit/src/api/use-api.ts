@@ -24,11 +24,11 @@ type Settled<T> = { key: string | null; attempt: number; data?: T | undefined; e
  * @param options `keep`: shows the previous data until the new arrives, and when a reload fails. `cache`: shows its data
  *   meanwhile, calls only if that is stale; implies `keep`. `share`: as of `callApi`.
  */
-export const useApi = <E extends Endpoint>(
+export function useApi<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
   { cache, keep = cache !== undefined, share = false }: { keep?: boolean; cache?: ApiCache; share?: boolean } = {},
-): ApiLoad<ResponseOf<E>> => {
+): ApiLoad<ResponseOf<E>> {
   const key = request && `${endpoint.path} ${JSON.stringify(request)}`;
   const [last, setLast] = useState<Settled<ResponseOf<E>>>({ key: null, attempt: 0 });
   const [attempt, setAttempt] = useState(0);
@@ -62,4 +62,4 @@ export const useApi = <E extends Endpoint>(
     loading: key !== null && !settled && !cached?.fresh,
     retry,
   };
-};
+}

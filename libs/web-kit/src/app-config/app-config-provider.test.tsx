@@ -7,11 +7,15 @@ import { fail, reply, startMockServer } from '../testing/mock-server.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
 import { AppConfigProvider, useAppConfig, useAppConfigSoFar, loadAppConfig } from './app-config-provider.tsx';
 
-const Current = () => <p>current: {useAppConfig().current}</p>;
+function Current() {
+  return <p>current: {useAppConfig().current}</p>;
+}
 
-const failed = (_: Error, retry: () => void) => <button onClick={retry}>retry</button>;
+function failed(_: Error, retry: () => void) {
+  return <button onClick={retry}>retry</button>;
+}
 
-const Page = () => {
+function Page() {
   const { reload } = useAppConfigSoFar();
   return (
     <ErrorBoundary onRetry={reload} fallback={failed}>
@@ -20,16 +24,17 @@ const Page = () => {
       </Suspense>
     </ErrorBoundary>
   );
-};
+}
 
-const draw = () =>
-  act(async () =>
+function draw() {
+  return act(async () =>
     render(
       <AppConfigProvider initial={loadAppConfig()}>
         <Page />
       </AppConfigProvider>,
     ),
   );
+}
 
 afterEach(() => localStorage.clear());
 

@@ -7,55 +7,49 @@ import { createStore, useStore } from '../store.ts';
 
 const key = 'app_config';
 
-const lastGood = (): AppConfig | undefined => {
-  try {
-    return AppConfig.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-};
-
-const keep = (config: AppConfig): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(config));
-  } catch {
-    // Storage is full or disabled.
-  }
-};
-
 /** Milliseconds after which the copy is good enough. */
 const copyAfter = 5000;
 
-const load = async (): Promise<AppConfig> => {
-  const asked = callPatiently(appConfig, {}).then((config) => {
-    keep(config);
-    return config;
-  });
-  const copy = lastGood();
-  if (!copy) return asked;
-  const { promise: late, resolve } = Promise.withResolvers<AppConfig>();
-  const timer = setTimeout(resolve, copyAfter, copy);
-  return Promise.race([asked.catch(() => copy), late]).finally(() => clearTimeout(timer));
-};
-
 let latest: Promise<AppConfig> | undefined;
 
-/** Falls back to the copy of the last page load. */
-export const loadAppConfig = (): Promise<AppConfig> => {
-  const current = load();
-  latest = current;
-  current.catch(() => {
-    if (latest === current) latest = undefined;
-  });
-  return current;
-};
+type Source = ReturnType<typeof createSource>;
+
+const AppConfigContext = createContext<Source | null>(null);
 
 /** For modules that need it before the first render. */
-export const currentAppConfig = (): Promise<AppConfig> => serverPage.current()?.config ?? latest ?? loadAppConfig();
+export function currentAppConfig(): Promise<AppConfig> {
+  return serverPage.current()?.config ?? latest ?? loadAppConfig();
+}
 
 type Load = AppConfig | Promise<AppConfig>;
 
-const createSource = (initial: Load) => {
+/** `initial`: the configuration, or a load that has begun. */
+export function AppConfigProvider(props: { children: ReactNode; initial: Load }) {
+  const [source] = useState(() => createSource(props.initial));
+  useEffect(() => source.follow(source.load.first()), [source]);
+  return <AppConfigContext value={source}>{props.children}</AppConfigContext>;
+}
+
+/** Suspends while the configuration loads; throws if it cannot be loaded. */
+export function useAppConfig(): AppConfig {
+  const { load } = useSource();
+  const current = useStore(load, load.first);
+  return current instanceof Promise ? use(current) : current;
+}
+
+/** For parts that must render without it. */
+export function useAppConfigSoFar(): { config: AppConfig | null; reload: () => void } {
+  const { config, reload } = useSource();
+  return { config: useStore(config, config.first), reload };
+}
+
+function useSource(): Source {
+  const source = useContext(AppConfigContext);
+  if (!source) throw new Error('useAppConfig needs an AppConfigProvider above it');
+  return source;
+}
+
+function createSource(initial: Load) {
   const load = createStore(initial);
   const config = createStore(initial instanceof Promise ? null : initial);
   const follow = (current: Load): void => {
@@ -68,34 +62,42 @@ const createSource = (initial: Load) => {
     follow(next);
   };
   return { load, config, follow, reload };
-};
+}
 
-type Source = ReturnType<typeof createSource>;
+/** Falls back to the copy of the last page load. */
+export function loadAppConfig(): Promise<AppConfig> {
+  const current = load();
+  latest = current;
+  current.catch(() => {
+    if (latest === current) latest = undefined;
+  });
+  return current;
+}
 
-const AppConfigContext = createContext<Source | null>(null);
+async function load(): Promise<AppConfig> {
+  const asked = callPatiently(appConfig, {}).then((config) => {
+    keep(config);
+    return config;
+  });
+  const copy = lastGood();
+  if (!copy) return asked;
+  const { promise: late, resolve } = Promise.withResolvers<AppConfig>();
+  const timer = setTimeout(resolve, copyAfter, copy);
+  return Promise.race([asked.catch(() => copy), late]).finally(() => clearTimeout(timer));
+}
 
-/** `initial`: the configuration, or a load that has begun. */
-export const AppConfigProvider = (props: { children: ReactNode; initial: Load }) => {
-  const [source] = useState(() => createSource(props.initial));
-  useEffect(() => source.follow(source.load.first()), [source]);
-  return <AppConfigContext value={source}>{props.children}</AppConfigContext>;
-};
+function keep(config: AppConfig): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(config));
+  } catch {
+    // Storage is full or disabled.
+  }
+}
 
-const useSource = (): Source => {
-  const source = useContext(AppConfigContext);
-  if (!source) throw new Error('useAppConfig needs an AppConfigProvider above it');
-  return source;
-};
-
-/** Suspends while the configuration loads; throws if it cannot be loaded. */
-export const useAppConfig = (): AppConfig => {
-  const { load } = useSource();
-  const current = useStore(load, load.first);
-  return current instanceof Promise ? use(current) : current;
-};
-
-/** For parts that must render without it. */
-export const useAppConfigSoFar = (): { config: AppConfig | null; reload: () => void } => {
-  const { config, reload } = useSource();
-  return { config: useStore(config, config.first), reload };
-};
+function lastGood(): AppConfig | undefined {
+  try {
+    return AppConfig.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}

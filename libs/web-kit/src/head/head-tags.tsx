@@ -6,7 +6,7 @@ import type { PageHead } from './page-head.ts';
 type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
 
 /** React takes over tags of the page with the same attributes: server and shell use this. */
-export const HeadTags = (props: Props) => {
+export function HeadTags(props: Props) {
   const { title, description, alternates, path, unlisted = false, picture = sitePicture, oembed, origin } = props;
   const absolute = (address: string) => new URL(address, origin).href;
   const fallback = alternates.find(({ locale }) => locale === defaultLocale);
@@ -35,4 +35,4 @@ export const HeadTags = (props: Props) => {
       )}
     </>
   );
-};
+}

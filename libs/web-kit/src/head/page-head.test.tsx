@@ -2,11 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 
 import { type PageHead, keepEarlyHead, usePageHead, useScreenHead } from './page-head.ts';
 
-const Shell = () => <p>{useScreenHead()?.title ?? 'the page'}</p>;
-const Screen = ({ head }: { head?: PageHead }) => {
+function Shell() {
+  return <p>{useScreenHead()?.title ?? 'the page'}</p>;
+}
+
+function Screen({ head }: { head?: PageHead }) {
   usePageHead(head);
   return null;
-};
+}
 
 it('reports an equal head only once, however often the screen renders', () => {
   const heads: (PageHead | null)[] = [];

@@ -14,7 +14,7 @@ const current = createStore<PageHead | null>(null);
 onSuiteEvent('head:changed', current.set);
 
 /** On a server, the fragment's `meta`. @param head undefined while unknown: the shell's title stays. */
-export const usePageHead = (head: PageHead | undefined): void => {
+export function usePageHead(head: PageHead | undefined): void {
   // By content: the object is new on every render.
   const said = head && JSON.stringify(head);
   const page = serverPage.current();
@@ -24,14 +24,17 @@ export const usePageHead = (head: PageHead | undefined): void => {
     emitSuiteEvent('head:changed', JSON.parse(said) as PageHead);
     return () => emitSuiteEvent('head:changed', null);
   }, [said]);
-};
-
-const read = (): PageHead | null =>
-  current.get() ?? (early && early.pathname === location.pathname ? early.head : null);
+}
 
 /** Until the screen says its own. Call it before the first render. */
-export const keepEarlyHead = (head: PageHead): void => {
+export function keepEarlyHead(head: PageHead): void {
   early = { head, pathname: location.pathname };
-};
+}
 
-export const useScreenHead = (): PageHead | null => useSyncExternalStore(current.subscribe, read, read);
+export function useScreenHead(): PageHead | null {
+  return useSyncExternalStore(current.subscribe, read, read);
+}
+
+function read(): PageHead | null {
+  return current.get() ?? (early && early.pathname === location.pathname ? early.head : null);
+}

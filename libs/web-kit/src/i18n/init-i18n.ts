@@ -10,31 +10,33 @@ import {
 
 import { namespaceBackend } from './namespaces.ts';
 
-const current = (): Locale => Locale.safeParse(i18next.language).data ?? defaultLocale;
+let wanted: Locale | undefined;
 
-const subscribe = (changed: () => void): (() => void) => {
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+function subscribe(changed: () => void): () => void {
   i18next.on('languageChanged', changed);
   return () => i18next.off('languageChanged', changed);
-};
+}
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, current, current);
+function current(): Locale {
+  return Locale.safeParse(i18next.language).data ?? defaultLocale;
+}
 
 /** Suspends until the texts have loaded. @throws if they cannot be loaded: no player sees a key. */
-export const useTranslation = <Namespace extends FlatNamespace>(
+export function useTranslation<Namespace extends FlatNamespace>(
   namespace: Namespace,
-): UseTranslationResponse<FallbackNs<Namespace>, undefined> => {
+): UseTranslationResponse<FallbackNs<Namespace>, undefined> {
   const translation = useTranslationOrKeys(namespace);
   const { i18n } = translation;
   if (!i18n.hasResourceBundle(i18n.language, namespace)) throw new Error(`The texts of "${namespace}" are missing`);
   return translation;
-};
-
-/** Keeps a right-to-left name from reordering the text around it. */
-const isolate = (text: string): string =>
-  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
+}
 
 /** @param texts available already: the first render need not wait. */
-export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<void> => {
+export async function initI18n(locale: Locale, texts: Resource = {}): Promise<void> {
   await i18next
     .use(namespaceBackend)
     .use(initReactI18next)
@@ -51,12 +53,15 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
       interpolation: { escape: isolate },
       react: { useSuspense: true },
     });
-};
+}
 
-let wanted: Locale | undefined;
+/** Keeps a right-to-left name from reordering the text around it. */
+function isolate(text: string): string {
+  return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
+}
 
 /** @param frame namespace without whose texts the language stays. @returns false if they could not be loaded. */
-export const changeLocale = async (locale: Locale, frame?: string): Promise<boolean> => {
+export async function changeLocale(locale: Locale, frame?: string): Promise<boolean> {
   wanted = locale;
   const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);
   if (frame !== undefined && lacksFrame()) {
@@ -68,4 +73,4 @@ export const changeLocale = async (locale: Locale, frame?: string): Promise<bool
   }
   await i18next.changeLanguage(locale);
   return true;
-};
+}

@@ -33,23 +33,24 @@ const load = jest.fn(async (locale: Locale) => {
   return { default: found };
 });
 
-const Deck = () => {
+function Deck() {
   const { t } = useTranslation('deck');
   return (
     <p>
       {useLocale()}: {t('cards', { count: 3 })}, {t('cards', { count: 5 })}
     </p>
   );
-};
+}
 
-const draw = () =>
-  act(async () =>
+function draw() {
+  return act(async () =>
     render(
       <Suspense fallback="loading">
         <Deck />
       </Suspense>,
     ),
   );
+}
 
 beforeAll(async () => {
   await initI18n('pl');
@@ -102,7 +103,7 @@ it('loading is retried, and no keys are shown meanwhile', async () => {
   expect(await screen.findByText('3 karty')).toBeInTheDocument();
 });
 
-const drawIn = (namespace: 'lost' | 'stuck' | 'again') => {
+function drawIn(namespace: 'lost' | 'stuck' | 'again') {
   const Speaks = () => {
     const { t } = useTranslation(namespace);
     return <p>{t('cards', { count: 3 })}</p>;
@@ -117,7 +118,7 @@ const drawIn = (namespace: 'lost' | 'stuck' | 'again') => {
       </ErrorBoundary>,
     ),
   );
-};
+}
 
 describe('texts that cannot be loaded', () => {
   beforeEach(() => {

@@ -6,47 +6,12 @@ export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey
 
 const loaders = new Map<string, NamespaceLoader>();
 
-/** English replaces a language that cannot be loaded. */
-export const registerNamespace = (namespace: string, loader: NamespaceLoader): void => {
-  loaders.set(namespace, loader);
-  if (i18next.isInitialized) void i18next.loadNamespaces(namespace);
-};
-
 // In milliseconds; a file that hangs would never fail.
 const patience = slowestAnswer;
 // After each failed attempt, in milliseconds.
 const pauses = [350, 700, 1400, 2800];
 
 const missing = new Set<string>();
-
-const attempts = async (load: () => Promise<ResourceKey>): Promise<ResourceKey> => {
-  for (const pause of pauses) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return load();
-};
-
-const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => {
-  const registered = loaders.get(namespace);
-  if (!registered) throw new Error(`No texts are registered for "${namespace}"`);
-  // A remote that is loaded again registers a loader with fresh addresses.
-  const attempt = async () => {
-    const loader = loaders.get(namespace) ?? registered;
-    return (await loader(locale).catch(() => loader(defaultLocale))).default;
-  };
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" took too long to load`)), patience);
-  const texts = attempts(attempt);
-  try {
-    return await Promise.race([texts, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 export const namespaceBackend: BackendModule = {
   type: 'backend',
@@ -66,17 +31,54 @@ export const namespaceBackend: BackendModule = {
   },
 };
 
+/** English replaces a language that cannot be loaded. */
+export function registerNamespace(namespace: string, loader: NamespaceLoader): void {
+  loaders.set(namespace, loader);
+  if (i18next.isInitialized) void i18next.loadNamespaces(namespace);
+}
+
 /** Those that failed; components wait for them once mounted again. */
-export const reloadTexts = (): void => {
+export function reloadTexts(): void {
   if (missing.size > 0) void i18next.loadNamespaces([...missing]);
-};
+}
 
 /** For a server. @throws if any cannot be loaded. */
-export const loadTexts = async (locale: Locale): Promise<void> => {
+export async function loadTexts(locale: Locale): Promise<void> {
   const absent = registeredNamespaces().filter((namespace) => !i18next.hasResourceBundle(locale, namespace));
   await Promise.all(
     absent.map(async (namespace) => i18next.addResourceBundle(locale, namespace, await load(namespace, locale))),
   );
-};
+}
 
-export const registeredNamespaces = (): string[] => [...loaders.keys()];
+export function registeredNamespaces(): string[] {
+  return [...loaders.keys()];
+}
+
+async function load(namespace: string, locale: Locale): Promise<ResourceKey> {
+  const registered = loaders.get(namespace);
+  if (!registered) throw new Error(`No texts are registered for "${namespace}"`);
+  // A remote that is loaded again registers a loader with fresh addresses.
+  const attempt = async () => {
+    const loader = loaders.get(namespace) ?? registered;
+    return (await loader(locale).catch(() => loader(defaultLocale))).default;
+  };
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" took too long to load`)), patience);
+  const texts = attempts(attempt);
+  try {
+    return await Promise.race([texts, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function attempts(load: () => Promise<ResourceKey>): Promise<ResourceKey> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}

@@ -14,7 +14,7 @@ export type ServerPage = {
 export const serverPage: { current: () => ServerPage | undefined } = { current: () => undefined };
 
 /** One value per page that a server renders: nothing of a visitor may reach another. In a browser one in all. */
-export const perPage = <T>(make: () => T): (() => T) => {
+export function perPage<T>(make: () => T): () => T {
   const values = new WeakMap<object, { value: T }>();
   return () => {
     const page = serverPage.current() ?? serverPage;
@@ -22,6 +22,8 @@ export const perPage = <T>(make: () => T): (() => T) => {
     values.set(page, known);
     return known.value;
   };
-};
+}
 
-export const siteOrigin = (): string => serverPage.current()?.request.origin ?? location.origin;
+export function siteOrigin(): string {
+  return serverPage.current()?.request.origin ?? location.origin;
+}

@@ -1,5 +1,5 @@
 /** Also when the page is shown again. @returns a function that ends it. */
-export const whileVisible = (run: () => void, interval: number): (() => void) => {
+export function whileVisible(run: () => void, interval: number): () => void {
   const look = () => {
     if (document.visibilityState !== 'hidden') run();
   };
@@ -9,4 +9,4 @@ export const whileVisible = (run: () => void, interval: number): (() => void) =>
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
   };
-};
+}

@@ -12,27 +12,35 @@ const part = <RemoteScreen {...ref} title="Answers" fallback={<table />} />;
 let shell: (() => void) | undefined;
 let requests: SuiteEvents['screen:requested'][];
 
-const answer = (...loads: (() => Promise<unknown>)[]) => {
+function answer(...loads: (() => Promise<unknown>)[]) {
   shell = onSuiteEvent('screen:requested', (request) => {
     requests.push(request);
     const load = loads[requests.length - 1];
     if (load) request.answer(load());
   });
-};
-const show = () => act(async () => render(part));
-const isFallback = () => screen.queryByRole('table') !== null && !screen.queryByRole('heading');
+}
+
+function show() {
+  return act(async () => render(part));
+}
+
+function isFallback() {
+  return screen.queryByRole('table') !== null && !screen.queryByRole('heading');
+}
 
 beforeEach(() => {
   requests = [];
 });
 afterEach(() => shell?.());
 
-const Titled = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <>
-    <h2>{title}</h2>
-    {children}
-  </>
-);
+function Titled({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {children}
+    </>
+  );
+}
 
 it('shows the screen that the shell loads, with its properties, and the fallback as its children', async () => {
   answer(async () => Titled);

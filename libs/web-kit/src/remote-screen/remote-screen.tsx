@@ -14,21 +14,8 @@ type Props = ScreenRef & {
   [property: string]: unknown;
 };
 
-const Broken = ({ onFailed, children }: { onFailed: (() => void) | undefined; children: ReactNode }) => {
-  const fail = useEffectEvent(() => onFailed?.());
-  useEffect(() => fail(), []);
-  return children;
-};
-
 /** Loaded as the shell loads pages. Other properties are the screen's. */
-export const RemoteScreen = ({
-  remote,
-  screen,
-  fallback,
-  again = false,
-  onFailed,
-  ...properties
-}: Props): ReactNode => {
+export function RemoteScreen({ remote, screen, fallback, again = false, onFailed, ...properties }: Props): ReactNode {
   const [Screen, setScreen] = useState<Screen>();
   const fail = useEffectEvent(() => onFailed?.());
 
@@ -82,4 +69,10 @@ export const RemoteScreen = ({
       )}
     </div>
   );
-};
+}
+
+function Broken({ onFailed, children }: { onFailed: (() => void) | undefined; children: ReactNode }) {
+  const fail = useEffectEvent(() => onFailed?.());
+  useEffect(() => fail(), []);
+  return children;
+}

@@ -7,7 +7,7 @@ import { AppConfigProvider, useAppConfig } from '../app-config/app-config-provid
 import { SessionProvider, useSession } from '../session/session-provider.tsx';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
 
-const Screen = () => {
+function Screen() {
   const { current } = useAppConfig();
   const { loading, user } = useSession();
   return (
@@ -15,9 +15,11 @@ const Screen = () => {
       {current}, {loading ? 'somebody' : (user?.name ?? 'nobody')}
     </p>
   );
-};
+}
 
-const Account = () => <b>{useSession().user?.name ?? 'unknown'}</b>;
+function Account() {
+  return <b>{useSession().user?.name ?? 'unknown'}</b>;
+}
 
 it('leaves a screen that came with the page as it is until the remote has loaded, whatever arrives before', async () => {
   const inHtml = renderToString(

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import type { PageRequest, RenderedPage } from '@cardwise/contracts/site/fragment';
@@ -45,16 +46,18 @@ beforeEach(() => {
   };
 });
 
-const pageOf = (locale: Locale, more: Partial<PageRequest> = {}): PageRequest => ({
-  locale,
-  pathname: pagePath(locale, quizPage),
-  search: '?set=core',
-  origin: 'https://cards.example',
-  cookies: {},
-  ...more,
-});
+function pageOf(locale: Locale, more: Partial<PageRequest> = {}): PageRequest {
+  return {
+    locale,
+    pathname: pagePath(locale, quizPage),
+    search: '?set=core',
+    origin: 'https://cards.example',
+    cookies: {},
+    ...more,
+  };
+}
 
-const Hello = () => {
+function Hello() {
   const { t } = useTranslation('greeting');
   const { loading } = useSession();
   return (
@@ -62,19 +65,20 @@ const Hello = () => {
       {t('hello')}, {useLocale()}, {useAppConfig().current}, {String(loading)}
     </p>
   );
-};
+}
 
-const partOf = (screen: () => ReactNode, open: () => Promise<unknown> = async () => {}) =>
-  serverPart([quizPage], async () => {
+function partOf(screen: () => ReactNode, open: () => Promise<unknown> = async () => {}) {
+  return serverPart([quizPage], async () => {
     await open();
     return { screen };
   });
+}
 
-const rendered = async (part: ReturnType<typeof serverPart>, page: PageRequest): Promise<RenderedPage> => {
+async function rendered(part: ReturnType<typeof serverPart>, page: PageRequest): Promise<RenderedPage> {
   const parts = await part.render(page);
   if (!parts) throw new Error('nothing was rendered');
   return parts;
-};
+}
 
 it("renders the screen in the page's language, with the configuration, while nobody is known to be logged in", async () => {
   const { view } = await rendered(partOf(Hello), pageOf('de'));

@@ -26,75 +26,13 @@ const configLifetime = 2000;
 
 let config: { load: Promise<AppConfig>; until: number } | undefined;
 
-// While it cannot be loaded, the last one is kept.
-const recentConfig = (): Promise<AppConfig> => {
-  const now = performance.now();
-  if (config && now < config.until) return config.load;
-  const last = config?.load;
-  const load = loadAppConfig().catch((error: unknown) => last ?? Promise.reject(error as Error));
-  config = { load, until: now + configLifetime };
-  load.catch(() => {
-    if (config?.load === load) config = undefined;
-  });
-  return load;
-};
-
 // The browser finds out who is logged in.
 const neverKnown = new Promise<never>(() => {});
 
-type Address = Found<PageAddress>;
-
-/** Null unless canonical: the shell would move the browser. */
-const addressOf = ({ pathname, locale }: PageRequest, own: readonly PageAddress[]): Address | null => {
-  const address = findKnownPage(pathname, locale, own);
-  const canonical = address?.locale === locale && pagePath(locale, address.page, ...address.rest) === pathname;
-  return canonical ? address : null;
-};
-
 let started: Promise<void> | undefined;
-
-const prepareTexts = async (locale: Locale): Promise<void> => {
-  await (started ??= initI18n(locale));
-  await loadTexts(locale);
-};
-
-// i18next has one language at a time: nothing may come between.
-const renderAt = ({ locale, pathname, search }: PageRequest, part: ReactNode, identifierPrefix = ''): string => {
-  void i18next.changeLanguage(locale);
-  if (i18next.language !== locale) throw new Error(`The texts in "${locale}" have not all been loaded`);
-  return renderToString(<StaticRouter location={pathname + search}>{part}</StaticRouter>, { identifierPrefix });
-};
 
 // React's mark of an unfinished boundary.
 const unfinished = '<!--$!-->';
-
-const renderView = (Screen: ComponentType, request: PageRequest, known: AppConfig, address: Address): string => {
-  const html = renderAt(
-    request,
-    <AppConfigProvider initial={known}>
-      <SessionProvider initial={neverKnown}>
-        <main>
-          <Routes>
-            <Route path={`${basePath(address.locale, address.page)}/*`} element={<Screen />} />
-          </Routes>
-        </main>
-      </SessionProvider>
-    </AppConfigProvider>,
-    // Unlike the shell's ids.
-    address.page.name,
-  );
-  if (html.includes(unfinished)) throw new Error('A Suspense boundary of the screen did not finish');
-  // React writes preloads of pictures in front of the view.
-  return html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'));
-};
-
-const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address): string => {
-  if (!head) return '';
-  const { data, ...own } = head;
-  const path = pagePath(address.locale, address.page, ...address.rest);
-  const tags = renderToStaticMarkup(<HeadTags alternates={alternates(address)} path={path} {...own} origin={origin} />);
-  return data ? `${tags}<script type="application/ld+json">${jsonInHtml(data)}</script>` : tags;
-};
 
 /**
  * Renders a remote's screens in the shell's providers. Meanwhile `readStored` reads the page's cookies, `callApi` records
@@ -102,11 +40,11 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
  * and rejects if the page cannot be rendered.
  * @param open loads what the screen needs, and returns it; undefined leaves the page to the browser.
  */
-export const serverPart = (
+export function serverPart(
   own: readonly PageAddress[],
   open: (page: PageRequest) => Promise<{ screen: ComponentType } | undefined>,
-) =>
-  ({
+) {
+  return {
     contract: 1,
     render: async (request: PageRequest): Promise<RenderedPage | null> => {
       const address = addressOf(request, own);
@@ -127,10 +65,61 @@ export const serverPart = (
         return { meta, view, answers: [...page.responses] };
       });
     },
-  }) satisfies ServerPart;
+  } satisfies ServerPart;
+}
+
+type Address = Found<PageAddress>;
+
+/** Null unless canonical: the shell would move the browser. */
+function addressOf({ pathname, locale }: PageRequest, own: readonly PageAddress[]): Address | null {
+  const address = findKnownPage(pathname, locale, own);
+  const canonical = address?.locale === locale && pagePath(locale, address.page, ...address.rest) === pathname;
+  return canonical ? address : null;
+}
+
+// While it cannot be loaded, the last one is kept.
+function recentConfig(): Promise<AppConfig> {
+  const now = performance.now();
+  if (config && now < config.until) return config.load;
+  const last = config?.load;
+  const load = loadAppConfig().catch((error: unknown) => last ?? Promise.reject(error as Error));
+  config = { load, until: now + configLifetime };
+  load.catch(() => {
+    if (config?.load === load) config = undefined;
+  });
+  return load;
+}
+
+function renderView(Screen: ComponentType, request: PageRequest, known: AppConfig, address: Address): string {
+  const html = renderAt(
+    request,
+    <AppConfigProvider initial={known}>
+      <SessionProvider initial={neverKnown}>
+        <main>
+          <Routes>
+            <Route path={`${basePath(address.locale, address.page)}/*`} element={<Screen />} />
+          </Routes>
+        </main>
+      </SessionProvider>
+    </AppConfigProvider>,
+    // Unlike the shell's ids.
+    address.page.name,
+  );
+  if (html.includes(unfinished)) throw new Error('A Suspense boundary of the screen did not finish');
+  // React writes preloads of pictures in front of the view.
+  return html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'));
+}
+
+function renderMeta({ head, request: { origin } }: ServerPage, address: Address): string {
+  if (!head) return '';
+  const { data, ...own } = head;
+  const path = pagePath(address.locale, address.page, ...address.rest);
+  const tags = renderToStaticMarkup(<HeadTags alternates={alternates(address)} path={path} {...own} origin={origin} />);
+  return data ? `${tags}<script type="application/ld+json">${jsonInHtml(data)}</script>` : tags;
+}
 
 /** For the shell's build. @param part without a router; its texts must be registered. @throws what a component throws. */
-export const renderOwnPage = async (request: PageRequest, part: ReactNode): Promise<string> => {
+export async function renderOwnPage(request: PageRequest, part: ReactNode): Promise<string> {
   await prepareTexts(request.locale);
   const page: ServerPage = { request, config: neverKnown, head: undefined, responses: new Map() };
   const providers = (
@@ -139,4 +128,16 @@ export const renderOwnPage = async (request: PageRequest, part: ReactNode): Prom
     </AppConfigProvider>
   );
   return pages.run(page, () => renderAt(request, providers));
-};
+}
+
+async function prepareTexts(locale: Locale): Promise<void> {
+  await (started ??= initI18n(locale));
+  await loadTexts(locale);
+}
+
+// i18next has one language at a time: nothing may come between.
+function renderAt({ locale, pathname, search }: PageRequest, part: ReactNode, identifierPrefix = ''): string {
+  void i18next.changeLanguage(locale);
+  if (i18next.language !== locale) throw new Error(`The texts in "${locale}" have not all been loaded`);
+  return renderToString(<StaticRouter location={pathname + search}>{part}</StaticRouter>, { identifierPrefix });
+}

@@ -9,10 +9,11 @@ import { SessionProvider, loadSession, useOwnerKey, useSession } from './session
 
 const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };
 
-const render = (initial: SessionUser | null | Promise<SessionUser | null>) =>
-  renderHook(useSession, {
+function render(initial: SessionUser | null | Promise<SessionUser | null>) {
+  return renderHook(useSession, {
     wrapper: ({ children }) => <SessionProvider initial={initial}>{children}</SessionProvider>,
   });
+}
 
 it('provides the player once they are loaded', async () => {
   startMockServer([reply(session, { user: ann })]);

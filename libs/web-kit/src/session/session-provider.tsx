@@ -17,18 +17,67 @@ export type Session = {
   refresh: () => Promise<void>;
 };
 
-export const loadSession = async (): Promise<SessionUser | null> => (await callPatiently(session, {})).user;
-
-type Initial = SessionUser | null | Promise<SessionUser | null>;
-
 /** Milliseconds between two looks at the cookie that logins and logouts change: not every browser tells when one changes. */
 const lookInterval = 500;
 
-const readMark = (): string | undefined =>
-  typeof document === 'undefined' ? undefined : readCookie(sessionChangedCookie);
-
 // Read now: the page's first calls have just been made.
 const firstMark = readMark();
+
+const SessionContext = createContext<ReturnType<typeof createSource> | null>(null);
+
+type Initial = SessionUser | null | Promise<SessionUser | null>;
+
+/**
+ * Follows a session that changes in another tab. While the service is down, nobody counts as a visitor. @param props.initial the player, or a load that has begun.
+ */
+export function SessionProvider(props: { children: ReactNode; initial: Initial }) {
+  const [source] = useState(() => createSource(props.initial));
+  const { initial, state, settle, refresh, take, follow, doubt } = source;
+  const { loading, failures } = useStore(state, state.first);
+
+  useSuiteEvent('session:changed', (user) => take(user as SessionUser | null));
+  useSuiteEvent('session:refused', doubt);
+  useEffect(() => whileVisible(follow, lookInterval), [follow]);
+
+  useEffect(() => {
+    if (initial instanceof Promise) void settle(initial);
+  }, [initial, settle]);
+
+  useEffect(() => {
+    if (!loading || failures === 0) return undefined;
+    const again = () => void refresh();
+    const timer = setTimeout(again, backOff(failures));
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [loading, failures, refresh]);
+
+  return <SessionContext value={source}>{props.children}</SessionContext>;
+}
+
+/** A React key for what belongs to a player: new when somebody else is logged in, or nobody any more; not while that loads. */
+export function useOwnerKey(): number {
+  const { state } = useSource();
+  const { subscribe } = state;
+  return useStore({ subscribe, get: () => state.get().ownerKey }, () => state.first().ownerKey);
+}
+
+export function useSession(): Session {
+  const { state, refresh } = useSource();
+  const { user, loading, failures } = useStore(state, state.first);
+  return useMemo(
+    () => ({ user, loading, unreachable: loading && failures > 0, refresh }),
+    [user, loading, failures, refresh],
+  );
+}
+
+function useSource() {
+  const source = useContext(SessionContext);
+  if (!source) throw new Error('useSession needs a SessionProvider above it');
+  return source;
+}
 
 type State = {
   user: SessionUser | null;
@@ -38,7 +87,7 @@ type State = {
   ownerKey: number;
 };
 
-const createSource = (initial: Initial) => {
+function createSource(initial: Initial) {
   const begun = initial instanceof Promise;
   const state = createStore<State>({ user: begun ? null : initial, loading: begun, failures: 0, ownerKey: 0 });
   let owner: string | null | undefined = begun ? undefined : (initial?.id ?? null);
@@ -86,58 +135,12 @@ const createSource = (initial: Initial) => {
       });
     },
   };
-};
+}
 
-const SessionContext = createContext<ReturnType<typeof createSource> | null>(null);
+function readMark(): string | undefined {
+  return typeof document === 'undefined' ? undefined : readCookie(sessionChangedCookie);
+}
 
-/**
- * Follows a session that changes in another tab. While the service is down, nobody counts as a visitor. @param props.initial the player, or a load that has begun.
- */
-export const SessionProvider = (props: { children: ReactNode; initial: Initial }) => {
-  const [source] = useState(() => createSource(props.initial));
-  const { initial, state, settle, refresh, take, follow, doubt } = source;
-  const { loading, failures } = useStore(state, state.first);
-
-  useSuiteEvent('session:changed', (user) => take(user as SessionUser | null));
-  useSuiteEvent('session:refused', doubt);
-  useEffect(() => whileVisible(follow, lookInterval), [follow]);
-
-  useEffect(() => {
-    if (initial instanceof Promise) void settle(initial);
-  }, [initial, settle]);
-
-  useEffect(() => {
-    if (!loading || failures === 0) return undefined;
-    const again = () => void refresh();
-    const timer = setTimeout(again, backOff(failures));
-    addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', again);
-    };
-  }, [loading, failures, refresh]);
-
-  return <SessionContext value={source}>{props.children}</SessionContext>;
-};
-
-const useSource = () => {
-  const source = useContext(SessionContext);
-  if (!source) throw new Error('useSession needs a SessionProvider above it');
-  return source;
-};
-
-/** A React key for what belongs to a player: new when somebody else is logged in, or nobody any more; not while that loads. */
-export const useOwnerKey = (): number => {
-  const { state } = useSource();
-  const { subscribe } = state;
-  return useStore({ subscribe, get: () => state.get().ownerKey }, () => state.first().ownerKey);
-};
-
-export const useSession = (): Session => {
-  const { state, refresh } = useSource();
-  const { user, loading, failures } = useStore(state, state.first);
-  return useMemo(
-    () => ({ user, loading, unreachable: loading && failures > 0, refresh }),
-    [user, loading, failures, refresh],
-  );
-};
+export async function loadSession(): Promise<SessionUser | null> {
+  return (await callPatiently(session, {})).user;
+}

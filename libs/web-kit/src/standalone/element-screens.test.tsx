@@ -18,7 +18,7 @@ import { elementScreens } from './element-screens.tsx';
 
 type Properties = { card?: string; onClose?: () => void };
 
-const Screen = ({ card, onClose }: Properties) => {
+function Screen({ card, onClose }: Properties) {
   const { current } = useAppConfig();
   const { user } = useSession();
   usePageHead({ title: 'Cards' });
@@ -27,15 +27,19 @@ const Screen = ({ card, onClose }: Properties) => {
       {card} of {current}, {user?.name}, {useLocale()}
     </button>
   );
-};
-const Where = () => (
-  <p>
-    at {useParams()['*']} <Link to="/else">away</Link>
-  </p>
-);
-const Broken = () => {
+}
+
+function Where() {
+  return (
+    <p>
+      at {useParams()['*']} <Link to="/else">away</Link>
+    </p>
+  );
+}
+
+function Broken(): never {
   throw new Error('Stop');
-};
+}
 
 const user = { id: '1', name: 'Ann', role: 'user' as const, background: null };
 const navigation = new EventTarget();
@@ -43,11 +47,14 @@ beforeEach(() => {
   Object.assign(globalThis, { navigation });
   startMockServer([reply(appConfig, sampleAppConfig), reply(session, { user })]);
 });
-const speak = (locale: string) =>
-  act(async () => {
+
+function speak(locale: string) {
+  return act(async () => {
     document.documentElement.lang = locale;
     await new Promise((resolve) => setTimeout(resolve));
   });
+}
+
 afterEach(async () => {
   act(() => document.body.replaceChildren());
   await speak('en');
@@ -55,12 +62,12 @@ afterEach(async () => {
 
 const shown: Record<string, () => ReactNode> = { where: Where };
 
-const showElement = async (name: string): Promise<HTMLElement & { properties?: Properties }> => {
+async function showElement(name: string): Promise<HTMLElement & { properties?: Properties }> {
   const { screens } = elementScreens({ contract: 1, screens: { [name]: shown[name] ?? Screen } }, [aboutPage]);
   const element = document.createElement(screens[name] ?? '');
   await act(async () => document.body.append(element));
   return element;
-};
+}
 
 it('is an element with configuration, player, language and what it is given, whose head the page learns', async () => {
   const heads: unknown[] = [];

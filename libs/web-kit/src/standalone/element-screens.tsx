@@ -11,62 +11,30 @@ import { changeLocale, initI18n } from '../i18n/init-i18n.ts';
 import { defineElement } from '../remote-screen/define-element.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
-type Properties = Record<string, unknown>;
-
-const localeOfPage = (): Locale => Locale.safeParse(document.documentElement.lang).data ?? defaultLocale;
-
-/** The shell's router and ours: each knows its own navigations only, and both those of the browser. */
-const joinRouters = (): void => {
-  // Firefox has it since 147, Safari since 26.2: in older ones, each follows its own links.
-  if (!('navigation' in globalThis)) return;
-  navigation.addEventListener('currententrychange', ({ navigationType }) => {
-    if (navigationType !== 'push' && navigationType !== 'replace') return;
-    queueMicrotask(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
-  });
-};
-
-const startPage = () => {
-  joinRouters();
-  const language = new MutationObserver(() => void changeLocale(localeOfPage()));
-  language.observe(document.documentElement, { attributeFilter: ['lang'] });
-  return { config: loadAppConfig(), session: loadSession(), texts: initI18n(localeOfPage()) };
-};
 type Page = ReturnType<typeof startPage>;
 
 let started: Page | undefined;
 
+type Properties = Record<string, unknown>;
+
 type Pages = readonly PageAddress[];
 
-/** A part of another remote's page has no routes. */
-const AtPage = ({ texts, pages, children }: { texts: Page['texts']; pages: Pages; children: ReactNode }) => {
-  use(texts);
-  const { pathname } = useLocation();
-  const parts = pathname.split('/').filter(Boolean);
-  const rest = findPage(pathname, localeOfPage(), pages)?.rest ?? [];
-  const base = parts.slice(0, parts.length - rest.length).join('/');
-  return (
-    <Routes>
-      <Route path={`${base}/*`} element={children} />
-    </Routes>
-  );
-};
+/**
+ * Each screen is an element with a root of its own: it runs with another React than the page's.
+ * @param pages of the remote, which the site may not know yet.
+ */
+export function elementScreens(remote: RemoteModule<ComponentType<never>>, pages: Pages): RemoteModule<never> {
+  const screens = Object.entries(remote.screens).map(([name, screen]) => [
+    name,
+    typeof screen === 'string'
+      ? screen
+      : defineElement(`own-${name}`, elementOf(screen as ComponentType<Properties>, pages)),
+  ]);
+  return { contract: 1, screens: Object.fromEntries(screens) as Record<string, string> };
+}
 
-const ownRoot = ({ config, session, texts }: Page, pages: Pages, screen: ReactNode): ReactNode => (
-  <BrowserRouter>
-    <AppConfigProvider initial={config}>
-      <SessionProvider initial={session}>
-        <Suspense>
-          <AtPage texts={texts} pages={pages}>
-            {screen}
-          </AtPage>
-        </Suspense>
-      </SessionProvider>
-    </AppConfigProvider>
-  </BrowserRouter>
-);
-
-const elementOf = (Screen: ComponentType<Properties>, pages: Pages) =>
-  class extends HTMLElement {
+function elementOf(Screen: ComponentType<Properties>, pages: Pages) {
+  return class extends HTMLElement {
     #root: Root | undefined;
     #screen = <Screen />;
 
@@ -92,17 +60,55 @@ const elementOf = (Screen: ComponentType<Properties>, pages: Pages) =>
       this.#root = undefined;
     }
   };
+}
 
-/**
- * Each screen is an element with a root of its own: it runs with another React than the page's.
- * @param pages of the remote, which the site may not know yet.
- */
-export const elementScreens = (remote: RemoteModule<ComponentType<never>>, pages: Pages): RemoteModule<never> => {
-  const screens = Object.entries(remote.screens).map(([name, screen]) => [
-    name,
-    typeof screen === 'string'
-      ? screen
-      : defineElement(`own-${name}`, elementOf(screen as ComponentType<Properties>, pages)),
-  ]);
-  return { contract: 1, screens: Object.fromEntries(screens) as Record<string, string> };
-};
+function ownRoot({ config, session, texts }: Page, pages: Pages, screen: ReactNode): ReactNode {
+  return (
+    <BrowserRouter>
+      <AppConfigProvider initial={config}>
+        <SessionProvider initial={session}>
+          <Suspense>
+            <AtPage texts={texts} pages={pages}>
+              {screen}
+            </AtPage>
+          </Suspense>
+        </SessionProvider>
+      </AppConfigProvider>
+    </BrowserRouter>
+  );
+}
+
+/** A part of another remote's page has no routes. */
+function AtPage({ texts, pages, children }: { texts: Page['texts']; pages: Pages; children: ReactNode }) {
+  use(texts);
+  const { pathname } = useLocation();
+  const parts = pathname.split('/').filter(Boolean);
+  const rest = findPage(pathname, localeOfPage(), pages)?.rest ?? [];
+  const base = parts.slice(0, parts.length - rest.length).join('/');
+  return (
+    <Routes>
+      <Route path={`${base}/*`} element={children} />
+    </Routes>
+  );
+}
+
+function startPage() {
+  joinRouters();
+  const language = new MutationObserver(() => void changeLocale(localeOfPage()));
+  language.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return { config: loadAppConfig(), session: loadSession(), texts: initI18n(localeOfPage()) };
+}
+
+/** The shell's router and ours: each knows its own navigations only, and both those of the browser. */
+function joinRouters(): void {
+  // Firefox has it since 147, Safari since 26.2: in older ones, each follows its own links.
+  if (!('navigation' in globalThis)) return;
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType !== 'push' && navigationType !== 'replace') return;
+    queueMicrotask(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+  });
+}
+
+function localeOfPage(): Locale {
+  return Locale.safeParse(document.documentElement.lang).data ?? defaultLocale;
+}

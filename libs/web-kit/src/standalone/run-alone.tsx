@@ -11,10 +11,10 @@ import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
 /** @param screens the first one also at any other address. @param parts screens that others show by `RemoteScreen`. */
-export const runAlone = async (
+export async function runAlone(
   screens: readonly { page: PageAddress; screen: ComponentType }[],
   parts: Record<string, ComponentType | string> = {},
-): Promise<void> => {
+): Promise<void> {
   onSuiteEvent('screen:requested', ({ screen, answer }) => {
     const part = parts[screen];
     answer(part ? Promise.resolve(part) : Promise.reject(new Error(`There is no screen "${screen}" here`)));
@@ -43,4 +43,4 @@ export const runAlone = async (
       </AppConfigProvider>
     </BrowserRouter>,
   );
-};
+}

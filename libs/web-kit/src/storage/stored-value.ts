@@ -3,53 +3,12 @@ import type * as z from 'zod/mini';
 
 import { serverPage } from '../page/server-page.ts';
 
-/** Base64 of the JSON in UTF-8; the gateway compares languages and themes in this form. */
-export const encodeStored = (value: unknown): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
-
-const decodeStored = (text: string): unknown =>
-  JSON.parse(
-    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
-  );
-
-export const readCookie = (name: string): string | undefined =>
-  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
-
-/** @param value is not encoded. @param maxAge in seconds; without it, until the browser is closed. */
-export const writeCookie = (name: string, value: string, maxAge?: number, path = '/'): void => {
-  const lifetime = maxAge === undefined ? '' : `; max-age=${maxAge}`;
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${value}; path=${path}; samesite=lax${lifetime}${secure}`;
-};
-
-/** On a server, from the page's cookies. An invalid value is removed. */
-export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
-  const page = serverPage.current();
-  const text = page ? page.request.cookies[name] : readCookie(name);
-  if (text === undefined) return undefined;
-  try {
-    return schema.parse(decodeStored(text));
-  } catch {
-    removeStored(name);
-    return undefined;
-  }
-};
-
-/** Not on a server. @param maxAgeSeconds one of `cookieLifetimes`. @param path of the requests that carry it. */
-export const writeStored = (name: string, value: unknown, maxAgeSeconds: number, path = '/'): void => {
-  if (!serverPage.current()) writeCookie(name, encodeStored(value), maxAgeSeconds, path);
-};
-
-export const removeStored = (name: string, path = '/'): void => {
-  if (!serverPage.current()) writeCookie(name, '', 0, path);
-};
-
 /** Survives a reload; undefined if nothing valid is stored. Setting undefined removes it. */
-export const useStored = <S extends z.ZodMiniType>(
+export function useStored<S extends z.ZodMiniType>(
   name: string,
   schema: S,
   maxAgeSeconds: number,
-): [z.output<S> | undefined, (value: z.output<S> | undefined) => void] => {
+): [z.output<S> | undefined, (value: z.output<S> | undefined) => void] {
   const [value, setValue] = useState(() => readStored(name, schema));
   const store = useCallback(
     (next: z.output<S> | undefined) => {
@@ -60,4 +19,48 @@ export const useStored = <S extends z.ZodMiniType>(
     [name, maxAgeSeconds],
   );
   return [value, store];
-};
+}
+
+/** On a server, from the page's cookies. An invalid value is removed. */
+export function readStored<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
+  const page = serverPage.current();
+  const text = page ? page.request.cookies[name] : readCookie(name);
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(decodeStored(text));
+  } catch {
+    removeStored(name);
+    return undefined;
+  }
+}
+
+export function readCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+}
+
+function decodeStored(text: string): unknown {
+  return JSON.parse(
+    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
+  );
+}
+
+export function removeStored(name: string, path = '/'): void {
+  if (!serverPage.current()) writeCookie(name, '', 0, path);
+}
+
+/** Not on a server. @param maxAgeSeconds one of `cookieLifetimes`. @param path of the requests that carry it. */
+export function writeStored(name: string, value: unknown, maxAgeSeconds: number, path = '/'): void {
+  if (!serverPage.current()) writeCookie(name, encodeStored(value), maxAgeSeconds, path);
+}
+
+/** @param value is not encoded. @param maxAge in seconds; without it, until the browser is closed. */
+export function writeCookie(name: string, value: string, maxAge?: number, path = '/'): void {
+  const lifetime = maxAge === undefined ? '' : `; max-age=${maxAge}`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=${path}; samesite=lax${lifetime}${secure}`;
+}
+
+/** Base64 of the JSON in UTF-8; the gateway compares languages and themes in this form. */
+export function encodeStored(value: unknown): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
+}

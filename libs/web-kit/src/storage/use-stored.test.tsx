@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 import { readStored, removeStored, writeStored, useStored } from './stored-value.ts';
 
-const render = () => renderHook(() => useStored('pace', z.number(), 60));
+function render() {
+  return renderHook(() => useStored('pace', z.number(), 60));
+}
 
 afterEach(() => removeStored('pace'));
 

@@ -18,13 +18,13 @@ const names = [
 const attributes = [{}, { hidden: true }, { open: true }, { type: 'hidden' }, { style: 'display: none' }];
 const styles = ['', 'visibility: hidden', 'pointer-events: none; opacity: 0.5', 'color: var(--color-text)'];
 
-const open = (name: string, given: object): HTMLElement => {
+function open(name: string, given: object): HTMLElement {
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, String(value));
   return element;
-};
+}
 
-const fill = (): Element[] => {
+function fill(): Element[] {
   const { container } = render(<main />);
   for (const outer of names) {
     for (const given of attributes) {
@@ -36,7 +36,7 @@ const fill = (): Element[] => {
     }
   }
   return [...container.querySelectorAll('*')];
-};
+}
 
 it('an element is as shown, opaque and pressable as jsdom says from HTML’s own rules', () => {
   const elements = fill();

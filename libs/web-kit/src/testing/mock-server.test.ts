@@ -12,7 +12,10 @@ const ban = endpoint({
   body: z.object({ id: z.string().check(z.regex(/^\d+$/)) }),
   response: z.object({ banned: z.boolean() }),
 });
-const call = (id: string) => callApi(ban, { body: { id } }).catch((error: unknown) => error);
+
+function call(id: string) {
+  return callApi(ban, { body: { id } }).catch((error: unknown) => error);
+}
 
 describe('the mock server', () => {
   const complain = () => jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,23 +3,7 @@ import { type Problem, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { ApiError, type ApiErrorCode } from '../api/call-api.ts';
 
-type Answer<E extends Endpoint> =
-  | ResponseOf<E>
-  | ((request: ParsedRequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>);
-
 export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown };
-
-export const reply = <E extends Endpoint>(endpoint: E, answer: Answer<E>): MockCall => ({
-  endpoint,
-  answer: typeof answer === 'function' ? (answer as (request: never) => unknown) : () => answer,
-});
-
-export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
-  endpoint,
-  answer: () => {
-    throw new ApiError(code);
-  },
-});
 
 export type MockServer = {
   use: (...calls: MockCall[]) => void;
@@ -29,39 +13,35 @@ export type MockServer = {
   hangUp: (endpoint: Endpoint) => void;
 };
 
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+type Answer<E extends Endpoint> =
+  | ResponseOf<E>
+  | ((request: ParsedRequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>);
+
+export function reply<E extends Endpoint>(endpoint: E, answer: Answer<E>): MockCall {
+  return {
+    endpoint,
+    answer: typeof answer === 'function' ? (answer as (request: never) => unknown) : () => answer,
+  };
+}
+
+export function fail(endpoint: Endpoint, code: ApiErrorCode): MockCall {
+  return {
+    endpoint,
+    answer: () => {
+      throw new ApiError(code);
+    },
+  };
+}
+
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
-const asEvent = (event: unknown) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-const refuse = (error: ApiError): Response => {
-  if (error.code === 'network' || error.code === 'timeout') throw new TypeError('Failed to fetch');
-  if (error.code === 'bad_response') return new Response('<!doctype html>', { status: 200 });
-  const status = errorStatuses[error.code];
-  const problem: Problem = { type: 'about:blank', title: error.code, status, code: error.code, requestId: 'test' };
-  return json(error.problem ?? problem, status);
-};
-
-const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
-  const names = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-  const match = names.exec(path);
-  if (!match) return undefined;
-  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
-};
-
-const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): unknown => {
-  const { params, query, body } = endpoint;
-  return {
-    ...(params && { params: params.parse(raw.params) }),
-    ...(query && { query: query.parse(raw.query) }),
-    ...(body && { body: body.parse(raw.body) }),
-  };
-};
-
 /** Fails the test on calls that are unexpected or break them. */
-export const startMockServer = (known: MockCall[]): MockServer => {
+export function startMockServer(known: MockCall[]): MockServer {
   globalThis.earlyResponses = undefined;
   let answers = known;
   const log: { endpoint: Endpoint; request: unknown }[] = [];
@@ -135,9 +115,36 @@ export const startMockServer = (known: MockCall[]): MockServer => {
       streams.delete(endpoint);
     },
   };
-};
+}
 
-const { fetch } = globalThis;
-afterEach(() => {
-  globalThis.fetch = fetch;
-});
+function asEvent(event: unknown) {
+  return new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const names = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const match = names.exec(path);
+  if (!match) return undefined;
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
+}
+
+function parseRequest(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): unknown {
+  const { params, query, body } = endpoint;
+  return {
+    ...(params && { params: params.parse(raw.params) }),
+    ...(query && { query: query.parse(raw.query) }),
+    ...(body && { body: body.parse(raw.body) }),
+  };
+}
+
+function refuse(error: ApiError): Response {
+  if (error.code === 'network' || error.code === 'timeout') throw new TypeError('Failed to fetch');
+  if (error.code === 'bad_response') return new Response('<!doctype html>', { status: 200 });
+  const status = errorStatuses[error.code];
+  const problem: Problem = { type: 'about:blank', title: error.code, status, code: error.code, requestId: 'test' };
+  return json(error.problem ?? problem, status);
+}
+
+function json(body: unknown, status = 200) {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}

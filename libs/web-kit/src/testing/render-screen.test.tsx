@@ -11,7 +11,7 @@ import { reply } from './mock-server.ts';
 import { renderScreen } from './render-screen.tsx';
 import { sampleAppConfig } from './sample-app-config.ts';
 
-const Screen = () => {
+function Screen() {
   const navigate = useNavigate();
   const { set } = useParams();
   const [search] = useSearchParams();
@@ -23,7 +23,7 @@ const Screen = () => {
       <button onClick={() => void callApi(appConfig, {})}>call</button>
     </>
   );
-};
+}
 
 it('renders a screen as the shell would, in a language, for a player', async () => {
   const { user, server, address } = await renderScreen(<Screen />, {
@@ -40,27 +40,27 @@ it('renders a screen as the shell would, in a language, for a player', async () 
   expect(address()).toBe('/elsewhere?x=1');
 });
 
-const compute = (ms: number) => {
+function compute(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end;);
-};
+}
 
 /** Longer than React's scheduler works at a time, and done two effects later. */
-const Slow = () => {
+function Slow() {
   const [effects, setEffects] = useState(0);
   compute(10);
   useEffect(() => {
     if (effects < 2) setEffects(effects + 1);
   }, [effects]);
   return <p>slow, {effects}</p>;
-};
+}
 
-const Arriving = () => {
+function Arriving() {
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
     setTimeout(() => setArrived(true));
   }, []);
   return arrived && <Slow />;
-};
+}
 
 it('a change is found once React has run its effects, however slow the machine', async () => {
   await renderScreen(<Arriving />);

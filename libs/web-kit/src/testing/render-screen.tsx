@@ -28,7 +28,7 @@ export type ScreenOptions = {
 type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: () => string };
 
 /** `server` has the requests so far, and takes answers. */
-export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> => {
+export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
   const {
     locale = defaultLocale,
     route = '/',
@@ -66,4 +66,4 @@ export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): 
   const result = await act(async () => render(page));
   // Without delays, `user` also works with fake timers.
   return { ...result, user: userEvent.setup({ delay: null }), server, address: () => address };
-};
+}

@@ -3,18 +3,6 @@ import { cardClasses, cardTypes, questionKinds, rarities } from '@cardwise/contr
 import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
-const everywhere = (name: string): Names => inEachLocale(() => name);
-
-const set = (code: string, group: SetGroup, name: string) => ({
-  code,
-  group,
-  names: everywhere(name),
-  icon: `/cards/sets/${code}.svg`,
-  background: `/cards/backgrounds/${code}.webp`,
-});
-
-const named = (codes: readonly string[]) => codes.map((code) => ({ code, names: everywhere(code) }));
-
 export const sampleAppConfig: AppConfig = {
   appname: 'Cardwise',
   version: '1.2.3',
@@ -29,3 +17,21 @@ export const sampleAppConfig: AppConfig = {
   questiontypes: [...questionKinds],
   messages: [],
 };
+
+function set(code: string, group: SetGroup, name: string) {
+  return {
+    code,
+    group,
+    names: everywhere(name),
+    icon: `/cards/sets/${code}.svg`,
+    background: `/cards/backgrounds/${code}.webp`,
+  };
+}
+
+function named(codes: readonly string[]) {
+  return codes.map((code) => ({ code, names: everywhere(code) }));
+}
+
+function everywhere(name: string): Names {
+  return inEachLocale(() => name);
+}

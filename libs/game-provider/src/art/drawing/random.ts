@@ -1,14 +1,7 @@
-/** FNV-1a, 32 bits. */
-const hashText = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hash >>> 0;
-};
+export type Random = ReturnType<typeof createRandom>;
 
 /** Mulberry32: the same seed always gives the same picture. */
-export const createRandom = (seed: string) => {
+export function createRandom(seed: string) {
   let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,6 +18,13 @@ export const createRandom = (seed: string) => {
     pick: <const T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(next() * choices.length)] ?? choices[0],
     chance: (probability: number): boolean => next() < probability,
   };
-};
+}
 
-export type Random = ReturnType<typeof createRandom>;
+/** FNV-1a, 32 bits. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -17,23 +17,39 @@ export type Shape = {
   evenOdd?: boolean;
 };
 
-export const fill = (d: string, paint: Paint): Shape => ({ d, fill: paint });
-export const line = (d: string, colour: string, width: number): Shape => ({ d, line: colour, width });
-export const mark = (d: string, paint: Paint, opacity = 1): Shape => ({ d, fill: paint, opacity, flat: true });
-export const stroke = (d: string, colour: string, width: number, opacity = 1): Shape => ({
-  d,
-  line: colour,
-  width,
-  opacity,
-  flat: true,
-});
+export function mark(d: string, paint: Paint, opacity = 1): Shape {
+  return { d, fill: paint, opacity, flat: true };
+}
 
-/** Replaces any transform. */
-export const moved = (shape: Shape, transform: string): Shape => ({ ...shape, transform });
-
-/** Applies after the shapes' transforms. */
-export const placed = (shapes: readonly Shape[], transform: string): Shape[] =>
-  shapes.map((shape) => moved(shape, `${transform} ${shape.transform ?? ''}`.trim()));
+export function stroke(d: string, colour: string, width: number, opacity = 1): Shape {
+  return {
+    d,
+    line: colour,
+    width,
+    opacity,
+    flat: true,
+  };
+}
 
 /** Mirrored across x = 0: ears, wings, horns. */
-export const twice = (shapes: readonly Shape[]): Shape[] => [...shapes, ...placed(shapes, 'scale(-1 1)')];
+export function twice(shapes: readonly Shape[]): Shape[] {
+  return [...shapes, ...placed(shapes, 'scale(-1 1)')];
+}
+
+/** Applies after the shapes' transforms. */
+export function placed(shapes: readonly Shape[], transform: string): Shape[] {
+  return shapes.map((shape) => moved(shape, `${transform} ${shape.transform ?? ''}`.trim()));
+}
+
+/** Replaces any transform. */
+export function moved(shape: Shape, transform: string): Shape {
+  return { ...shape, transform };
+}
+
+export function line(d: string, colour: string, width: number): Shape {
+  return { d, line: colour, width };
+}
+
+export function fill(d: string, paint: Paint): Shape {
+  return { d, fill: paint };
+}

@@ -2,10 +2,23 @@ import { darken, lighten, vivid } from './colour.ts';
 import { n } from './paths.ts';
 import type { Paint, Shape } from './shape.ts';
 
-export const stop = (offset: number, colour: string, opacity = 1): string =>
-  `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+export type Sheet = ReturnType<typeof createSheet>;
 
-export const createSheet = () => {
+export function drawShape(shape: Shape, sheet: Sheet, shaded = false): string {
+  return `<path${attributes({
+    d: shape.d,
+    fill: shape.fill ? sheet.paint(shape.fill, shaded) : 'none',
+    'fill-rule': shape.evenOdd ? 'evenodd' : undefined,
+    stroke: shape.line,
+    'stroke-width': shape.line ? shape.width : undefined,
+    'stroke-linecap': shape.line ? 'round' : undefined,
+    'stroke-linejoin': shape.line ? 'round' : undefined,
+    [opacityOf(shape)]: shape.opacity === 1 ? undefined : shape.opacity,
+    transform: shape.transform,
+  })}/>`;
+}
+
+export function createSheet() {
   const ids = new Map<string, string>();
   /** @param inside The stops. @returns its id. */
   const define = (tag: string, attributes: string, inside: string): string => {
@@ -46,30 +59,21 @@ export const createSheet = () => {
       return `<defs>${written.join('')}</defs>`;
     },
   };
-};
+}
 
-export type Sheet = ReturnType<typeof createSheet>;
+export function stop(offset: number, colour: string, opacity = 1): string {
+  return `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+}
 
 /** Without undefined and empty ones. */
-export const attributes = (values: Record<string, string | number | undefined>): string =>
-  Object.entries(values)
+export function attributes(values: Record<string, string | number | undefined>): string {
+  return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
     .join('');
+}
 
 /** `opacity` costs a layer; only fill and line together need it. */
-const opacityOf = ({ fill, line }: Shape): string =>
-  fill && line ? 'opacity' : fill ? 'fill-opacity' : 'stroke-opacity';
-
-export const drawShape = (shape: Shape, sheet: Sheet, shaded = false): string =>
-  `<path${attributes({
-    d: shape.d,
-    fill: shape.fill ? sheet.paint(shape.fill, shaded) : 'none',
-    'fill-rule': shape.evenOdd ? 'evenodd' : undefined,
-    stroke: shape.line,
-    'stroke-width': shape.line ? shape.width : undefined,
-    'stroke-linecap': shape.line ? 'round' : undefined,
-    'stroke-linejoin': shape.line ? 'round' : undefined,
-    [opacityOf(shape)]: shape.opacity === 1 ? undefined : shape.opacity,
-    transform: shape.transform,
-  })}/>`;
+function opacityOf({ fill, line }: Shape): string {
+  return fill && line ? 'opacity' : fill ? 'fill-opacity' : 'stroke-opacity';
+}

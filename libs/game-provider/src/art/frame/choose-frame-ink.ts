@@ -5,7 +5,14 @@ import { stop, type Sheet } from '../drawing/sheet.ts';
 import type { FrameInk } from './frame.ts';
 import { classPalettes } from './palettes.ts';
 
-const clothOf = (classes: readonly CardClass[], sheet: Sheet): Paint => {
+export function chooseFrameInk(classes: readonly CardClass[], sheet: Sheet): FrameInk {
+  const palette = classPalettes[classes[0] ?? 'neutral'];
+  const other = classPalettes[classes.at(-1) ?? 'neutral'];
+  const cloth = clothOf(classes, sheet);
+  return { ...palette, light: other.light, cloth };
+}
+
+function clothOf(classes: readonly CardClass[], sheet: Sheet): Paint {
   const [first = 'neutral'] = classes;
   if (classes.length === 1) return [classPalettes[first].mid, classPalettes[first].dark];
   const stops = classes.flatMap((name, index) => {
@@ -14,11 +21,4 @@ const clothOf = (classes: readonly CardClass[], sheet: Sheet): Paint => {
     return [stop(index * share + share * 0.25, mid), stop((index + 1) * share - share * 0.2, dark)];
   });
   return `url(#${sheet.define('linearGradient', 'x1="0" y1="0.1" x2="1" y2="0.2"', stops.join(''))})`;
-};
-
-export const chooseFrameInk = (classes: readonly CardClass[], sheet: Sheet): FrameInk => {
-  const palette = classPalettes[classes[0] ?? 'neutral'];
-  const other = classPalettes[classes.at(-1) ?? 'neutral'];
-  const cloth = clothOf(classes, sheet);
-  return { ...palette, light: other.light, cloth };
-};
+}

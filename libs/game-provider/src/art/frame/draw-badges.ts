@@ -50,30 +50,20 @@ const armorShield: Shape[] = [
 /** In em. */
 const digitHeight = 0.6;
 
-/** Centred; wide numbers shrink to `width` pixels. */
-const drawNumber = (value: number, x: number, y: number, width: number, edge: string): Shape[] => {
-  const size = fitSize(String(value), 'number', width, 54, 20);
-  const d = centredText(String(value), 'number', size, x, y + (size * digitHeight) / 2);
-  return [
-    stroke(d, edge, 7),
-    moved(stroke(d, '#000000', 3, 0.35), 'translate(0 2)'),
-    { ...fill(d, ['#ffffff', '#ffe9bf']), flat: true },
-  ];
-};
-
-const badge = (rect: FrameRect, look: readonly Shape[], value: number, edge: string): Shape[] => {
-  const x = rect.x + rect.width / 2;
-  const y = rect.y + rect.height / 2;
-  return [...placed(look, `translate(${x} ${y})`), ...drawNumber(value, x, y, 50, edge)];
-};
-
 /** In its rect of `cardFrames`. */
-export const drawCost = (card: DemoCard): Shape[] => {
+export function drawCost(card: DemoCard): Shape[] {
   const rect = cardFrames[card.type].cost;
   return rect ? badge(rect, costSeal, card.cost, '#04222e') : [];
-};
+}
 
-const healthOf = (card: DemoCard): Shape[] => {
+/** Only what the card has; attack on the left. */
+export function drawStats(card: DemoCard): Shape[] {
+  const rect = cardFrames[card.type].attack;
+  const attack = rect && card.attack !== undefined ? badge(rect, attackBurst, card.attack, '#3f1a03') : [];
+  return [...attack, ...healthOf(card)];
+}
+
+function healthOf(card: DemoCard): Shape[] {
   const { health, armor } = cardFrames[card.type];
   const rect = health ?? armor;
   if (!rect) return [];
@@ -83,11 +73,21 @@ const healthOf = (card: DemoCard): Shape[] => {
   if (card.type === 'hero' && card.armor !== undefined) return badge(rect, armorShield, card.armor, '#191c22');
   if (card.type === 'minion' && card.health !== undefined) return badge(rect, healthHeart, card.health, '#3d0410');
   return [];
-};
+}
 
-/** Only what the card has; attack on the left. */
-export const drawStats = (card: DemoCard): Shape[] => {
-  const rect = cardFrames[card.type].attack;
-  const attack = rect && card.attack !== undefined ? badge(rect, attackBurst, card.attack, '#3f1a03') : [];
-  return [...attack, ...healthOf(card)];
-};
+function badge(rect: FrameRect, look: readonly Shape[], value: number, edge: string): Shape[] {
+  const x = rect.x + rect.width / 2;
+  const y = rect.y + rect.height / 2;
+  return [...placed(look, `translate(${x} ${y})`), ...drawNumber(value, x, y, 50, edge)];
+}
+
+/** Centred; wide numbers shrink to `width` pixels. */
+function drawNumber(value: number, x: number, y: number, width: number, edge: string): Shape[] {
+  const size = fitSize(String(value), 'number', width, 54, 20);
+  const d = centredText(String(value), 'number', size, x, y + (size * digitHeight) / 2);
+  return [
+    stroke(d, edge, 7),
+    moved(stroke(d, '#000000', 3, 0.35), 'translate(0 2)'),
+    { ...fill(d, ['#ffffff', '#ffe9bf']), flat: true },
+  ];
+}

@@ -8,7 +8,9 @@ import { centredText, fitSize } from '../text/typeset.ts';
 import { middle, type FrameInk } from './frame.ts';
 import { rarityColours } from './palettes.ts';
 
-export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trimDark }: FrameInk): Shape[] => {
+const feather = smooth('0,0! 16,-13 36,-15 52,-8! 36,-1 16,4');
+
+export function drawTypeLabel(type: CardType, locale: Locale, { dark, trim, trimDark }: FrameInk): Shape[] {
   const y = 462;
   const label = terms.types.find(({ slug }) => slug === type)?.names[locale] ?? type;
   const tab = `M${middle - 52} ${y - 12}H${middle + 52}L${middle + 60} ${y}L${middle + 52} ${y + 12}H${middle - 52}L${middle - 60} ${y}Z`;
@@ -19,11 +21,9 @@ export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trim
     stroke(tab, trim, 1),
     mark(centredText(label, 'bold', size, middle, y + size * 0.32), '#fff6e0'),
   ];
-};
+}
 
-const feather = smooth('0,0! 16,-13 36,-15 52,-8! 36,-1 16,4');
-
-export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
+export function drawRarity(rarity: Rarity, { trimDark }: FrameInk): Shape[] {
   const colours = rarityColours[rarity];
   if (!colours) return [];
   const { dark, mid, light } = colours;
@@ -47,9 +47,9 @@ export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
     ],
     `translate(${middle} 489)`,
   );
-};
+}
 
-export const drawCrest = (rarity: Rarity): Shape[] => {
+export function drawCrest(rarity: Rarity): Shape[] {
   const colours = rarityColours[rarity];
   if (rarity !== 'legendary' || !colours) return [];
   const horn = smooth('0,0! 26,-4 52,-24 60,-58! 44,-40 22,-30 -4,-26!');
@@ -64,4 +64,4 @@ export const drawCrest = (rarity: Rarity): Shape[] => {
     ]),
     `translate(${middle} 0) translate(0 60)`,
   );
-};
+}

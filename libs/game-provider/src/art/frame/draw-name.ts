@@ -6,7 +6,7 @@ import { middle, type NameLine } from './frame.ts';
 const halfCap = 0.3;
 
 /** As large as fits, along the banner's curve. */
-export const drawName = (name: string, { face, ink, edge, largest, width, y, sag }: NameLine): Shape[] => {
+export function drawName(name: string, { face, ink, edge, largest, width, y, sag }: NameLine): Shape[] {
   const size = fitSize(name, face, width, largest, 6);
   const half = width / 2 + 10;
   const d = bentText(name, face, size, (offset) => {
@@ -16,4 +16,4 @@ export const drawName = (name: string, { face, ink, edge, largest, width, y, sag
   });
   const letters: Shape = { ...fill(d, ink), flat: true };
   return edge ? [stroke(d, edge, 4), letters] : [stroke(d, '#fffaf0', 2, 0.5), letters];
-};
+}

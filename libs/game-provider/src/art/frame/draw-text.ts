@@ -7,25 +7,8 @@ import { parseMarkup } from '../text/parse-markup.ts';
 import type { FrameInk } from './frame.ts';
 import { paper } from './palettes.ts';
 
-/** By the y of the line's lower edge. */
-const widthBetweenBadges = (y: number): number => {
-  if (y < 399) return 246;
-  return y < 411 ? 196 : 148;
-};
-
-const hasRightBadge = ({ type, armor }: DemoCard): boolean =>
-  type !== 'spell' && (type !== 'hero' || armor !== undefined);
-const hasLeftBadge = ({ type }: DemoCard): boolean => type === 'minion' || type === 'weapon';
-
-/** Corners are cut out for the badges. */
-const panel = (left: boolean, right: boolean, bottom: number): string => {
-  const rightCorner = right ? `V394C288 398 268 418 262 ${bottom}` : `V${bottom - 12}Q324 ${bottom} 312 ${bottom}`;
-  const leftCorner = left ? `H116C110 418 90 398 54 394` : `H66Q54 ${bottom} 54 ${bottom - 12}`;
-  return `M54 318H324${rightCorner}${leftCorner}Z`;
-};
-
 /** `emblem` is drawn around 0, 0. */
-export const drawPanel = (card: DemoCard, { dark, trim, trimDark }: FrameInk, emblem: readonly Shape[]): Shape[] => {
+export function drawPanel(card: DemoCard, { dark, trim, trimDark }: FrameInk, emblem: readonly Shape[]): Shape[] {
   const sheet = panel(hasLeftBadge(card), hasRightBadge(card), card.type === 'spell' ? 456 : 446);
   return [
     { d: sheet, fill: [paper.light, paper.mid] },
@@ -35,10 +18,17 @@ export const drawPanel = (card: DemoCard, { dark, trim, trimDark }: FrameInk, em
     stroke(sheet, trimDark, 2.8),
     stroke(sheet, trim, 1.2),
   ];
-};
+}
+
+/** Corners are cut out for the badges. */
+function panel(left: boolean, right: boolean, bottom: number): string {
+  const rightCorner = right ? `V394C288 398 268 418 262 ${bottom}` : `V${bottom - 12}Q324 ${bottom} 312 ${bottom}`;
+  const leftCorner = left ? `H116C110 418 90 398 54 394` : `H66Q54 ${bottom} 54 ${bottom - 12}`;
+  return `M54 318H324${rightCorner}${leftCorner}Z`;
+}
 
 /** Inside its rect of `cardFrames`. */
-export const drawText = (card: DemoCard, text: string | undefined): Shape[] => {
+export function drawText(card: DemoCard, text: string | undefined): Shape[] {
   const rect = cardFrames[card.type].text;
   if (!text || !rect) return [];
   const height = (card.type === 'spell' ? 448 : 438) - rect.y - 6;
@@ -50,4 +40,18 @@ export const drawText = (card: DemoCard, text: string | undefined): Shape[] => {
     widthAt: narrow ? widthBetweenBadges : () => rect.width - 4,
   };
   return [mark(textPath(fitText(parseMarkup(text), room), room), paper.ink)];
-};
+}
+
+function hasLeftBadge({ type }: DemoCard): boolean {
+  return type === 'minion' || type === 'weapon';
+}
+
+function hasRightBadge({ type, armor }: DemoCard): boolean {
+  return type !== 'spell' && (type !== 'hero' || armor !== undefined);
+}
+
+/** By the y of the line's lower edge. */
+function widthBetweenBadges(y: number): number {
+  if (y < 399) return 246;
+  return y < 411 ? 196 : 148;
+}

@@ -10,29 +10,34 @@ import { drawName } from './draw-name.ts';
 import { drawText } from './draw-text.ts';
 import { frames } from './frames.ts';
 
-const everywhere = (text: string) => inEachLocale(() => text);
-const cardOf = (type: CardType): DemoCard => ({
-  id: 7,
-  type,
-  classes: ['mage'],
-  rarity: 'rare',
-  cost: 10,
-  attack: 12,
-  health: 12,
-  durability: 12,
-  armor: 12,
-  name: everywhere('A name'),
-  art: { subject: 'owl', scene: 'library' },
-});
+function everywhere(text: string) {
+  return inEachLocale(() => text);
+}
 
-const expectInside = (shapes: readonly Shape[], rect: FrameRect | undefined) => {
+function cardOf(type: CardType): DemoCard {
+  return {
+    id: 7,
+    type,
+    classes: ['mage'],
+    rarity: 'rare',
+    cost: 10,
+    attack: 12,
+    health: 12,
+    durability: 12,
+    armor: 12,
+    name: everywhere('A name'),
+    art: { subject: 'owl', scene: 'library' },
+  };
+}
+
+function expectInside(shapes: readonly Shape[], rect: FrameRect | undefined) {
   const bounds = boundsOf(shapes);
   if (!bounds || !rect) throw new Error('nothing drawn or no rect');
   expect(bounds.left).toBeGreaterThanOrEqual(rect.x);
   expect(bounds.top).toBeGreaterThanOrEqual(rect.y);
   expect(bounds.right).toBeLessThanOrEqual(rect.x + rect.width);
   expect(bounds.bottom).toBeLessThanOrEqual(rect.y + rect.height);
-};
+}
 
 const longText =
   '<b>Battlecry:</b> For each other friendly minion that <i>attacked this turn</i>, deal $3 damage to a random enemy, then ' +

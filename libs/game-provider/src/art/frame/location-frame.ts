@@ -7,18 +7,6 @@ const walls = rectangle(40, 110, 298, 382, 6);
 const opening = polygon('189,62 318,134 318,260 60,260 60,134');
 const rafters = 'M14 130L189 26L364 130';
 
-const tiles = (light: string, dark: string): Shape[] =>
-  [-1, 1].flatMap((side) =>
-    Array.from({ length: 9 }, (_, index) => {
-      const x = middle + side * (18 + index * 18.5);
-      const y = 32 + index * 11;
-      return moved(
-        fill('M-12 -4C-12 14 -7 24 0 24C7 24 12 14 12 -4Z', index % 2 === 0 ? [light, dark] : [dark, light]),
-        `translate(${x} ${y}) rotate(${side * 31})`,
-      );
-    }),
-  );
-
 export const locationFrame: Frame = {
   outline: `${roof}${walls}`,
   window: opening,
@@ -57,3 +45,16 @@ export const locationFrame: Frame = {
   ],
   name: { face: 'title', ink: '#fff3d4', edge: '#2b1508', largest: 29, width: 262, y: 287, sag: 0 },
 };
+
+function tiles(light: string, dark: string): Shape[] {
+  return [-1, 1].flatMap((side) =>
+    Array.from({ length: 9 }, (_, index) => {
+      const x = middle + side * (18 + index * 18.5);
+      const y = 32 + index * 11;
+      return moved(
+        fill('M-12 -4C-12 14 -7 24 0 24C7 24 12 14 12 -4Z', index % 2 === 0 ? [light, dark] : [dark, light]),
+        `translate(${x} ${y}) rotate(${side * 31})`,
+      );
+    }),
+  );
+}

@@ -3,14 +3,6 @@ import { fill, placed, stroke, twice } from '../drawing/shape.ts';
 import { middle, type Frame } from './frame.ts';
 import { paper } from './palettes.ts';
 
-/** Quarter circles are cut out of its corners. */
-const ticket = (x: number, y: number, width: number, height: number, bite: number): string => {
-  const arc = `a${bite} ${bite} 0 0 0 `;
-  const across = width - 2 * bite;
-  const down = height - 2 * bite;
-  return `M${x + bite} ${y}h${across}${arc}${bite} ${bite}v${down}${arc}-${bite} ${bite}h-${across}${arc}-${bite} -${bite}v-${down}${arc}${bite} -${bite}Z`;
-};
-
 const body = ticket(34, 36, 310, 456, 22);
 const opening = ticket(60, 60, 258, 204, 12);
 
@@ -51,3 +43,11 @@ export const spellFrame: Frame = {
   ],
   name: { face: 'title', ink: paper.ink, largest: 29, width: 250, y: 286, sag: 0 },
 };
+
+/** Quarter circles are cut out of its corners. */
+function ticket(x: number, y: number, width: number, height: number, bite: number): string {
+  const arc = `a${bite} ${bite} 0 0 0 `;
+  const across = width - 2 * bite;
+  const down = height - 2 * bite;
+  return `M${x + bite} ${y}h${across}${arc}${bite} ${bite}v${down}${arc}-${bite} ${bite}h-${across}${arc}-${bite} -${bite}v-${down}${arc}${bite} -${bite}Z`;
+}

@@ -3,13 +3,7 @@ import { contrast, darken, hsl, lighten, mix } from '../drawing/colour.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
-const chooseCoat = (coats: readonly string[], behind: string, random: Random): string => {
-  const ranked = coats.toSorted((one, other) => contrast(other, behind) - contrast(one, behind));
-  const good = ranked.slice(0, Math.max(1, Math.ceil(ranked.length * 0.7)));
-  return good[random.whole(0, good.length - 1)] ?? behind;
-};
-
-export const chooseInk = (coats: readonly string[], mood: Mood, random: Random): FigureInk => {
+export function chooseInk(coats: readonly string[], mood: Mood, random: Random): FigureInk {
   const coat = chooseCoat(coats, mix(mood.skyLow, mood.far, 0.4), random);
   const base = mix(coat, hsl(random.between(0, 360), 0.7, 0.5), random.between(0, 0.1));
   const accent = hsl(random.pick([350, 8, 32, 48, 95, 165, 190, 215, 265, 310]), 0.78, 0.54);
@@ -34,4 +28,10 @@ export const chooseInk = (coats: readonly string[], mood: Mood, random: Random):
     skin: random.pick(['#ffe2c8', '#f6cba4', '#d99a6a', '#a86f4c', '#8a5a3f']),
     hair: random.pick(['#5a3420', '#2f2630', '#c9822f', '#b5b0b8', '#8a3f22']),
   };
-};
+}
+
+function chooseCoat(coats: readonly string[], behind: string, random: Random): string {
+  const ranked = coats.toSorted((one, other) => contrast(other, behind) - contrast(one, behind));
+  const good = ranked.slice(0, Math.max(1, Math.ceil(ranked.length * 0.7)));
+  return good[random.whole(0, good.length - 1)] ?? behind;
+}

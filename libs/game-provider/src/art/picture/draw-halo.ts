@@ -5,7 +5,7 @@ import { fill, mark, moved, stroke, type Shape } from '../drawing/shape.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
 /** Within 100 units of 0, 0: dark behind light figures and light behind dark ones, so that small ones stand out. */
-export const drawHalo = (base: string, mood: Mood, random: Random): Shape[] => {
+export function drawHalo(base: string, mood: Mood, random: Random): Shape[] {
   const bright = lightness(base) < 0.52;
   const back = bright
     ? lighten(mix(mood.glow, mood.skyLow, 0.25), 0.25)
@@ -56,4 +56,4 @@ export const drawHalo = (base: string, mood: Mood, random: Random): Shape[] => {
   };
   const names = Object.keys(kinds) as (keyof typeof kinds)[];
   return kinds[names[random.whole(0, names.length - 1)] ?? 'disc'];
-};
+}

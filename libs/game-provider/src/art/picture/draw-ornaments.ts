@@ -3,7 +3,25 @@ import type { Random } from '../drawing/random.ts';
 import { fill, mark, placed, stroke, type Shape } from '../drawing/shape.ts';
 import type { FigureInk } from '../drawing/ink.ts';
 
-const piece = (kind: number, size: number, ink: FigureInk): Shape[] => {
+/** 84 to 112 units from 0, 0: in a ring, rising, or scattered. */
+export function drawOrnaments(ink: FigureInk, random: Random): Shape[] {
+  const kind = random.whole(0, 7);
+  const count = random.whole(3, 9);
+  const layout = random.whole(0, 3);
+  return Array.from({ length: count }, (_, index) => {
+    const angle =
+      layout === 0 ? (index / count) * 6.283 : layout === 1 ? 3.5 + (index / count) * 2.6 : random.between(0, 6.283);
+    const far = layout === 2 ? random.between(66, 116) : 98 + (index % 2) * 8;
+    const size = random.between(5, 11);
+    const turn = random.between(0, 360);
+    return placed(
+      piece(kind, size, ink),
+      `translate(${n(Math.cos(angle) * far)} ${n(Math.sin(angle) * far * 0.95)}) rotate(${n(turn)})`,
+    );
+  }).flat();
+}
+
+function piece(kind: number, size: number, ink: FigureInk): Shape[] {
   switch (kind) {
     case 0:
       return [mark(star(0, 0, 4, size, size * 0.26), ink.accentLight), mark(circle(0, 0, size * 0.28), '#ffffff')];
@@ -33,22 +51,4 @@ const piece = (kind: number, size: number, ink: FigureInk): Shape[] => {
     default:
       return [fill(rectangle(-size * 0.6, -size * 0.6, size * 1.2, size * 1.2, 2), [ink.accentLight, ink.accent])];
   }
-};
-
-/** 84 to 112 units from 0, 0: in a ring, rising, or scattered. */
-export const drawOrnaments = (ink: FigureInk, random: Random): Shape[] => {
-  const kind = random.whole(0, 7);
-  const count = random.whole(3, 9);
-  const layout = random.whole(0, 3);
-  return Array.from({ length: count }, (_, index) => {
-    const angle =
-      layout === 0 ? (index / count) * 6.283 : layout === 1 ? 3.5 + (index / count) * 2.6 : random.between(0, 6.283);
-    const far = layout === 2 ? random.between(66, 116) : 98 + (index % 2) * 8;
-    const size = random.between(5, 11);
-    const turn = random.between(0, 360);
-    return placed(
-      piece(kind, size, ink),
-      `translate(${n(Math.cos(angle) * far)} ${n(Math.sin(angle) * far * 0.95)}) rotate(${n(turn)})`,
-    );
-  }).flat();
-};
+}

@@ -14,15 +14,12 @@ import { drawOrnaments } from './draw-ornaments.ts';
 import { drawScene, sceneHeight } from './draw-scene.ts';
 import { findFigure } from './figure.ts';
 
-type Look = Pick<DemoCard, 'id' | 'art'>;
-
-const vignette = (sheet: Sheet): string =>
-  `url(#${sheet.define('radialGradient', 'cx="0.5" cy="0.45" r="0.72"', stop(0.6, '#0a0418', 0) + stop(1, '#0a0418', 0.5))})`;
-
 const poses = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 46) scale(0.52)' };
 
+type Look = Pick<DemoCard, 'id' | 'art'>;
+
 /** Depends on id and art alone: every language and form of a card shows the same. */
-export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): string => {
+export function drawPicture({ id, art }: Look, box: FrameRect, sheet: Sheet): string {
   const random = createRandom(`picture ${id} ${art.subject} ${art.scene}`);
   const scene = sceneDrawings[art.scene];
   const subject = findFigure(art.subject);
@@ -48,4 +45,8 @@ export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): st
     `<g transform="${pose}">${drawPieces(drawOrnaments(ink, random), sheet, 1.5)}</g>`,
     drawShape(mark(rectangle(box.x, box.y, box.width, box.height), vignette(sheet)), sheet),
   ].join('');
-};
+}
+
+function vignette(sheet: Sheet): string {
+  return `url(#${sheet.define('radialGradient', 'cx="0.5" cy="0.45" r="0.72"', stop(0.6, '#0a0418', 0) + stop(1, '#0a0418', 0.5))})`;
+}

@@ -6,10 +6,11 @@ import { chooseInk } from './choose-inks.ts';
 import { findFigure } from './figure.ts';
 
 const day = mood('#2c86cf', '#d6f1f2', '#7cc274', '#2f7d3a', '#fffbe0');
-const draw = (name: string, seed: number) => {
+
+function draw(name: string, seed: number) {
   const { coats, draw: figure } = findFigure(name);
   return figure(chooseInk(coats, day, createRandom(`test ${seed}`)));
-};
+}
 
 describe.each(figureNames)('the figure "%s"', (name) => {
   it('fills its box and stays within it', () => {

@@ -7,6 +7,17 @@ import type { Paint, Shape } from '../drawing/shape.ts';
 /** Within 125 units of 0, 0, with its possible main colours. */
 type Figure = { coats: readonly string[]; draw: (ink: FigureInk) => Shape[] };
 
+const figures = new Map<string, Figure>();
+
+/** @throws when there is no such file. */
+export function findFigure(name: string): Figure {
+  const known = figures.get(name);
+  if (known) return known;
+  const figure = readFigure(name);
+  figures.set(name, figure);
+  return figure;
+}
+
 type Attributes = Record<string, string | undefined>;
 type Gradient = { radial: boolean; stops: Attributes[] };
 
@@ -14,7 +25,7 @@ type Gradient = { radial: boolean; stops: Attributes[] };
  * Paths from back to front; those of class `flat` cast no shadow. A colour is a literal, the ink's (`var(--base)`), or a
  * gradient of two.
  */
-const readFigure = (name: string): Figure => {
+function readFigure(name: string): Figure {
   let coats: string[] = [];
   const paths: Attributes[] = [];
   const gradients = new Map<string, Gradient>();
@@ -54,15 +65,4 @@ const readFigure = (name: string): Figure => {
     }));
   };
   return { coats, draw };
-};
-
-const figures = new Map<string, Figure>();
-
-/** @throws when there is no such file. */
-export const findFigure = (name: string): Figure => {
-  const known = figures.get(name);
-  if (known) return known;
-  const figure = readFigure(name);
-  figures.set(name, figure);
-  return figure;
-};
+}

@@ -4,12 +4,13 @@ import { createSheet } from '../drawing/sheet.ts';
 import { drawScene } from '../picture/draw-scene.ts';
 import { sceneDrawings } from './all-scenes.ts';
 
-const draw = (scene: (typeof scenes)[number], seed: number, width: number) =>
-  drawScene(
+function draw(scene: (typeof scenes)[number], seed: number, width: number) {
+  return drawScene(
     scene,
     { ...sceneDrawings[scene].moods[0], width, height: 250, random: createRandom(`test ${seed}`) },
     createSheet(),
   );
+}
 
 describe.each(scenes)('the scene "%s"', (scene) => {
   it('is drawn at card width and at page width', () => {

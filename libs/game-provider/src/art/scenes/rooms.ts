@@ -4,9 +4,6 @@ import { fill, mark, stroke, type Shape } from '../drawing/shape.ts';
 import { along, hills, shine, sprinkle } from './landforms.ts';
 import { mood, type SceneDrawing } from './scene-drawing.ts';
 
-const arch = (x: number, base: number, w: number, tall: number): string =>
-  `M${n(x - w)} ${n(base)}V${n(base - tall + w)}A${n(w)} ${n(w)} 0 0 1 ${n(x + w)} ${n(base - tall + w)}V${n(base)}Z`;
-
 export const dungeon: SceneDrawing = {
   moods: [
     mood('#2a2f45', '#4f5570', '#565d7a', '#15182a', '#ffb347'),
@@ -173,3 +170,7 @@ export const workshop: SceneDrawing = {
     ];
   },
 };
+
+function arch(x: number, base: number, w: number, tall: number): string {
+  return `M${n(x - w)} ${n(base)}V${n(base - tall + w)}A${n(w)} ${n(w)} 0 0 1 ${n(x + w)} ${n(base - tall + w)}V${n(base)}Z`;
+}

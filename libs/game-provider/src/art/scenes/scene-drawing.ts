@@ -6,10 +6,12 @@ export type Mood = Pick<SceneInk, 'skyTop' | 'skyLow' | 'far' | 'near' | 'glow'>
 /** Moods (times of day, weather), and layers from back to front. */
 export type SceneDrawing = { moods: readonly [Mood, ...Mood[]]; draw: (ink: SceneInk) => Shape[] };
 
-export const mood = (skyTop: string, skyLow: string, far: string, near: string, glow: string): Mood => ({
-  skyTop,
-  skyLow,
-  far,
-  near,
-  glow,
-});
+export function mood(skyTop: string, skyLow: string, far: string, near: string, glow: string): Mood {
+  return {
+    skyTop,
+    skyLow,
+    far,
+    near,
+    glow,
+  };
+}

@@ -4,13 +4,6 @@ import { fill, mark, stroke } from '../drawing/shape.ts';
 import { along, cloud, depth, hills, land, layers, ridge, shine, sky } from './landforms.ts';
 import { mood, type SceneDrawing } from './scene-drawing.ts';
 
-const crests = (width: number, height: number, y: number, length: number, phase: number): string => {
-  let path = `M-40 ${n(height + 6)}V${n(y)}`;
-  for (let x = -40 - phase; x < width + 40; x += length)
-    path += `q${n(length * 0.5)} ${n(length * 0.42)} ${n(length)} 0`;
-  return `${path}V${n(height + 6)}Z`;
-};
-
 export const ocean: SceneDrawing = {
   moods: [
     mood('#7fe3e8', '#1b74b8', '#1a5fa0', '#0a1f52', '#f2fff0'),
@@ -179,3 +172,10 @@ export const storm: SceneDrawing = {
     ];
   },
 };
+
+function crests(width: number, height: number, y: number, length: number, phase: number): string {
+  let path = `M-40 ${n(height + 6)}V${n(y)}`;
+  for (let x = -40 - phase; x < width + 40; x += length)
+    path += `q${n(length * 0.5)} ${n(length * 0.42)} ${n(length)} 0`;
+  return `${path}V${n(height + 6)}Z`;
+}

@@ -4,14 +4,24 @@ import { wrapText, type Line } from './wrap-text.ts';
 import type { Run } from './parse-markup.ts';
 import { straightText } from './typeset.ts';
 
+const largest = 20;
+const smallest = 9;
+
 /** `widthAt` is for a line whose lower edge is at y (pixels). */
 type TextRoom = FrameRect & { widthAt: (y: number) => number };
 type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
 
-const largest = 20;
-const smallest = 9;
+/** The smallest size may overflow at the bottom. */
+export function fitText(runs: readonly Run[], room: TextRoom): FittedText {
+  for (let size = largest; size > smallest; size -= 0.5) {
+    const fitted = arrange(runs, size, room);
+    if (fitted) return fitted;
+  }
+  const leading = smallest * 1.05;
+  return { lines: wrapText(runs, smallest, () => room.width), size: smallest, top: room.y, leading };
+}
 
-const arrange = (runs: readonly Run[], size: number, room: TextRoom): FittedText | undefined => {
+function arrange(runs: readonly Run[], size: number, room: TextRoom): FittedText | undefined {
   const leading = size * 1.12;
   const most = Math.floor(room.height / leading);
   for (let count = 1; count <= most; count += 1) {
@@ -23,24 +33,15 @@ const arrange = (runs: readonly Run[], size: number, room: TextRoom): FittedText
     }
   }
   return undefined;
-};
-
-/** The smallest size may overflow at the bottom. */
-export const fitText = (runs: readonly Run[], room: TextRoom): FittedText => {
-  for (let size = largest; size > smallest; size -= 0.5) {
-    const fitted = arrange(runs, size, room);
-    if (fitted) return fitted;
-  }
-  const leading = smallest * 1.05;
-  return { lines: wrapText(runs, smallest, () => room.width), size: smallest, top: room.y, leading };
-};
+}
 
 /** Each line is centred in the room. */
-export const textPath = ({ lines, size, top, leading }: FittedText, room: FrameRect): string =>
-  lines
+export function textPath({ lines, size, top, leading }: FittedText, room: FrameRect): string {
+  return lines
     .map((line, index) => {
       const left = room.x + (room.width - line.width) / 2;
       const baseline = top + index * leading + size * 0.88;
       return line.pieces.map(({ text, face, x }) => straightText(text, face, size, left + x, baseline)).join('');
     })
     .join('');
+}

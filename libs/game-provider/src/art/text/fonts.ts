@@ -17,16 +17,6 @@ export type Face = keyof typeof files;
 const locate = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
 
-/** @throws when its file is not installed */
-export const font = (face: Face): Font => {
-  const known = opened.get(face);
-  if (known) return known;
-  const read = create(readFileSync(locate.resolve(files[face])));
-  if (!('layout' in read)) throw new Error(`${files[face]} is a collection, not one font`);
-  opened.set(face, read);
-  return read;
-};
-
 export type PlacedGlyph = { glyph: Glyph; x: number; advance: number };
 export type Word = { glyphs: readonly PlacedGlyph[]; width: number };
 
@@ -34,7 +24,7 @@ const words = new Map<string, Word>();
 const remembered = 4000;
 
 /** With kerning; in em. Recent texts are cached. */
-export const shape = (text: string, face: Face): Word => {
+export function shape(text: string, face: Face): Word {
   const key = `${face} ${text}`;
   const known = words.get(key);
   if (known) return known;
@@ -52,4 +42,14 @@ export const shape = (text: string, face: Face): Word => {
   if (words.size >= remembered) words.clear();
   words.set(key, word);
   return word;
-};
+}
+
+/** @throws when its file is not installed */
+export function font(face: Face): Font {
+  const known = opened.get(face);
+  if (known) return known;
+  const read = create(readFileSync(locate.resolve(files[face])));
+  if (!('layout' in read)) throw new Error(`${files[face]} is a collection, not one font`);
+  opened.set(face, read);
+  return read;
+}

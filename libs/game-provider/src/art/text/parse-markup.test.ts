@@ -1,6 +1,8 @@
 import { parseMarkup } from './parse-markup.ts';
 
-const plain = (text: string) => ({ text, bold: false, italic: false });
+function plain(text: string) {
+  return { text, bold: false, italic: false };
+}
 
 describe('parseMarkup', () => {
   it('reads bold and italic, nested and in any case', () => {

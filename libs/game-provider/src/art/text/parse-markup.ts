@@ -4,7 +4,7 @@ export type Run = { text: string; bold: boolean; italic: boolean };
  * `<b>` and `<i>`, nested and in any case; every other `<` is plain text. `$3` and `#4` become plain numbers; layout
  * hints such as `[x]` disappear.
  */
-export const parseMarkup = (source: string): Run[] => {
+export function parseMarkup(source: string): Run[] {
   const text = source
     .replaceAll('\\n', '\n')
     .replaceAll(/\[[xbd]\]/gi, '')
@@ -21,4 +21,4 @@ export const parseMarkup = (source: string): Run[] => {
     }
   }
   return runs;
-};
+}

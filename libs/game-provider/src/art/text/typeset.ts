@@ -2,11 +2,34 @@ import { n } from '../drawing/paths.ts';
 import { font, shape, type Face, type PlacedGlyph } from './fonts.ts';
 
 const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+
+export function centredText(text: string, face: Face, size: number, x: number, y: number): string {
+  return straightText(text, face, size, x - measure(text, face, size) / 2, y);
+}
+
+export function straightText(text: string, face: Face, size: number, x: number, y: number): string {
+  const half = measure(text, face, size) / 2;
+  return bentText(text, face, size, (offset) => ({ x: x + half + offset, y, turn: 0 }));
+}
+
 type Spot = { x: number; y: number; /** Radians, clockwise. */ turn: number };
 
-export const measure = (text: string, face: Face, size: number): number => shape(text, face).width * size;
+/** A text as path data. `spotAt` places each letter's centre by its offset in pixels from the text's. */
+export function bentText(text: string, face: Face, size: number, spotAt: (offset: number) => Spot): string {
+  const { glyphs, width } = shape(text, face);
+  const scale = size / font(face).unitsPerEm;
+  return glyphs
+    .map((placed) => {
+      const middle = spotAt((placed.x + placed.advance / 2 - width / 2) * size);
+      const back = (placed.advance / 2) * size;
+      const x = middle.x - Math.cos(middle.turn) * back;
+      const y = middle.y - Math.sin(middle.turn) * back;
+      return glyphPath(placed, scale, { x, y, turn: middle.turn });
+    })
+    .join('');
+}
 
-const glyphPath = ({ glyph }: PlacedGlyph, scale: number, spot: Spot): string => {
+function glyphPath({ glyph }: PlacedGlyph, scale: number, spot: Spot): string {
   const cos = Math.cos(spot.turn) * scale;
   const sin = Math.sin(spot.turn) * scale;
   return glyph.path.commands
@@ -20,33 +43,17 @@ const glyphPath = ({ glyph }: PlacedGlyph, scale: number, spot: Spot): string =>
       return path;
     })
     .join('');
-};
+}
 
-const precise = (value: number): string => (Math.abs(value) < 1000 ? String(Math.round(value * 100) / 100) : n(value));
+function precise(value: number): string {
+  return Math.abs(value) < 1000 ? String(Math.round(value * 100) / 100) : n(value);
+}
 
-/** A text as path data. `spotAt` places each letter's centre by its offset in pixels from the text's. */
-export const bentText = (text: string, face: Face, size: number, spotAt: (offset: number) => Spot): string => {
-  const { glyphs, width } = shape(text, face);
-  const scale = size / font(face).unitsPerEm;
-  return glyphs
-    .map((placed) => {
-      const middle = spotAt((placed.x + placed.advance / 2 - width / 2) * size);
-      const back = (placed.advance / 2) * size;
-      const x = middle.x - Math.cos(middle.turn) * back;
-      const y = middle.y - Math.sin(middle.turn) * back;
-      return glyphPath(placed, scale, { x, y, turn: middle.turn });
-    })
-    .join('');
-};
-
-export const straightText = (text: string, face: Face, size: number, x: number, y: number): string => {
-  const half = measure(text, face, size) / 2;
-  return bentText(text, face, size, (offset) => ({ x: x + half + offset, y, turn: 0 }));
-};
-
-export const centredText = (text: string, face: Face, size: number, x: number, y: number): string =>
-  straightText(text, face, size, x - measure(text, face, size) / 2, y);
+export function measure(text: string, face: Face, size: number): number {
+  return shape(text, face).width * size;
+}
 
 /** The largest size at which the text is at most `width` pixels wide. */
-export const fitSize = (text: string, face: Face, width: number, largest: number, smallest: number): number =>
-  Math.max(smallest, Math.min(largest, width / Math.max(shape(text, face).width, 0.01)));
+export function fitSize(text: string, face: Face, width: number, largest: number, smallest: number): number {
+  return Math.max(smallest, Math.min(largest, width / Math.max(shape(text, face).width, 0.01)));
+}

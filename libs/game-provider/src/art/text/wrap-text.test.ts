@@ -2,8 +2,9 @@ import { parseMarkup } from './parse-markup.ts';
 import { measure } from './typeset.ts';
 import { wrapText } from './wrap-text.ts';
 
-const linesOf = (text: string, width: number) =>
-  wrapText(parseMarkup(text), 16, () => width).map(({ pieces }) => pieces.map((piece) => piece.text).join(' '));
+function linesOf(text: string, width: number) {
+  return wrapText(parseMarkup(text), 16, () => width).map(({ pieces }) => pieces.map((piece) => piece.text).join(' '));
+}
 
 describe('wrapText', () => {
   it('breaks between words when the line is full', () => {

@@ -2,34 +2,10 @@ import type { Face } from './fonts.ts';
 import type { Run } from './parse-markup.ts';
 import { measure } from './typeset.ts';
 
-/** Stays on one line: usually a word, sometimes in two styles. */
-type Chunk = { pieces: { text: string; face: Face }[]; breakAfter: boolean };
 export type Line = { pieces: { text: string; face: Face; x: number }[]; width: number };
 
-const faceOf = ({ bold, italic }: Run): Face => {
-  if (bold) return italic ? 'boldItalic' : 'bold';
-  return italic ? 'italic' : 'regular';
-};
-
-/** Never at a no-break space. */
-const chunksOf = (runs: readonly Run[]): Chunk[] => {
-  const chunks: Chunk[] = [{ pieces: [], breakAfter: false }];
-  for (const run of runs) {
-    for (const part of run.text.split(/([ \t\n]+)/)) {
-      const last = chunks.at(-1);
-      if (/^[ \t\n]+$/.test(part)) {
-        if (last) last.breakAfter ||= part.includes('\n');
-        chunks.push({ pieces: [], breakAfter: false });
-      } else if (part) {
-        last?.pieces.push({ text: part.replaceAll('\u00A0', ' '), face: faceOf(run) });
-      }
-    }
-  }
-  return chunks.filter(({ pieces }) => pieces.length > 0);
-};
-
 /** `widthOf` gives a line's pixels. A wider word gets a line. */
-export const wrapText = (runs: readonly Run[], size: number, widthOf: (line: number) => number): Line[] => {
+export function wrapText(runs: readonly Run[], size: number, widthOf: (line: number) => number): Line[] {
   const lines: Line[] = [];
   const space = measure(' ', 'regular', size);
   let open: Line | undefined;
@@ -49,4 +25,29 @@ export const wrapText = (runs: readonly Run[], size: number, widthOf: (line: num
     if (chunk.breakAfter) open = undefined;
   }
   return lines;
-};
+}
+
+/** Stays on one line: usually a word, sometimes in two styles. */
+type Chunk = { pieces: { text: string; face: Face }[]; breakAfter: boolean };
+
+/** Never at a no-break space. */
+function chunksOf(runs: readonly Run[]): Chunk[] {
+  const chunks: Chunk[] = [{ pieces: [], breakAfter: false }];
+  for (const run of runs) {
+    for (const part of run.text.split(/([ \t\n]+)/)) {
+      const last = chunks.at(-1);
+      if (/^[ \t\n]+$/.test(part)) {
+        if (last) last.breakAfter ||= part.includes('\n');
+        chunks.push({ pieces: [], breakAfter: false });
+      } else if (part) {
+        last?.pieces.push({ text: part.replaceAll('\u00A0', ' '), face: faceOf(run) });
+      }
+    }
+  }
+  return chunks.filter(({ pieces }) => pieces.length > 0);
+}
+
+function faceOf({ bold, italic }: Run): Face {
+  if (bold) return italic ? 'boldItalic' : 'bold';
+  return italic ? 'italic' : 'regular';
+}
