@@ -15,9 +15,9 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('who has too many cookies is told so, and the page deletes them', async ({ page, baseURL = '' }) => {
+    test('who has too many cookies is told so, and the page deletes them', async ({ page, baseURL }) => {
       await startSession(page, 'ada');
-      await fillCookies(page, baseURL);
+      await fillCookies(page, baseURL ?? '');
       await page.goto('/quiz');
       await expect(page.getByRole('heading', { name: 'Your browser sends too many cookies' })).toBeVisible();
       await expectClean(page, 'too many cookies');
@@ -30,8 +30,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('nobody else deletes them', async ({ page, baseURL = '' }) => {
-  await fillCookies(page, baseURL);
+test('nobody else deletes them', async ({ page, baseURL }) => {
+  await fillCookies(page, baseURL ?? '');
   await page.goto(clearCookiesPath);
   await expect(page.getByRole('heading', { name: 'Your browser sends too many cookies' })).toBeVisible();
   expect(await page.context().cookies()).toHaveLength(3);

@@ -82,6 +82,8 @@ async function unpack(name: Package, target: string, progress: Progress): Promis
   progress(`fetching ${name} from the distribution for this project alone`);
   await unpackDebianPackages({
     packages: [name, 'fonts-dejavu-core'],
+    // It looks for its data beside itself, so an installed package does not serve it.
+    optionalPackages: ['chromium-common'],
     withDependencies: true,
     target,
     onProgress: progress,
