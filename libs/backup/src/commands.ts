@@ -103,7 +103,7 @@ export async function restoreCommand(
       say('Nothing was changed.');
       return;
     }
-    if (!values.replace) await demandEmpty(client, prefix);
+    if (!values.replace) await requireEmpty(client, prefix);
     const { madeAt, documents } = await restoreBackup(client, prefix, open);
     for (const [collection, count] of Object.entries(documents)) say(`${column(count)}  ${collection}`);
     say(`restored ${name} as of ${madeAt.toISOString()}`);
@@ -188,7 +188,7 @@ function column(count: number): string {
   return String(count).padStart(10);
 }
 
-async function demandEmpty(client: MongoClient, prefix: string): Promise<void> {
+async function requireEmpty(client: MongoClient, prefix: string): Promise<void> {
   const occupied: string[] = [];
   for (const { name, collection } of await collectionsOfSuite(client, prefix))
     if (await collection.findOne()) occupied.push(name);

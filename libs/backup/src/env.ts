@@ -66,11 +66,11 @@ export function readProcessEnv(source: NodeJS.ProcessEnv) {
     },
     source,
   );
-  demandBothKeys(env);
+  requireBothKeys(env);
   return env;
 }
 
-export function demandBothKeys({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: BackupEnv): void {
+export function requireBothKeys({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: BackupEnv): void {
   if ((id === undefined) === (secret === undefined)) return;
   const missing = id === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
   throw new EnvError(`${missing}: must be set when the other of the two is`);

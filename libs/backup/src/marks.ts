@@ -1,7 +1,7 @@
 import {
   type LedgerHold,
   ledgerHolds,
-  demandRestored,
+  requireRestored,
   type RestoreMark,
   restoreMarks,
 } from '@cardwise/service-kit/backup/marks';
@@ -121,9 +121,9 @@ function startRenewing(renew: () => Promise<void>): () => Promise<void> {
 }
 
 /** @returns what changes with every restore. */
-export async function demandAllRestored(client: MongoClient, prefix: string): Promise<string> {
+export async function requireAllRestored(client: MongoClient, prefix: string): Promise<string> {
   let restores = '';
   for (const database of await databasesOf(client, prefix))
-    restores += `${await demandRestored(client.db(`${prefix}${database}`))} `;
+    restores += `${await requireRestored(client.db(`${prefix}${database}`))} `;
   return restores;
 }

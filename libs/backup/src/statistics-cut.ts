@@ -91,7 +91,7 @@ export async function cutStatistics({ db, hold, scratch }: Dependencies) {
     collections: [...readings.collections(), ...(await collectionsOf(db)).filter((name) => name === 'answers')],
     documentsOf: (collection: string): AsyncIterable<Uint8Array> =>
       collection === 'answers' ? answers() : readings.newestOf(collection),
-    demandHeld: async (): Promise<void> => {
+    requireHeld: async (): Promise<void> => {
       const forgotten = await db.collection<Document>('forgotten_players').findOne({ batch: { $gt: entry } });
       if (forgotten || hold.lapsed()) throw new LedgerMoved('A player was forgotten meanwhile.');
     },

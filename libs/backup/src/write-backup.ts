@@ -18,7 +18,7 @@ import {
 } from './backup-format.ts';
 import { collectionsOf, indexesOf, readRaw } from './changed-documents.ts';
 import { databasesOf, ledgerDatabase, outboxDatabase } from './databases.ts';
-import { createLedgerHold, type LedgerHoldHandle, demandAllRestored } from './marks.ts';
+import { createLedgerHold, type LedgerHoldHandle, requireAllRestored } from './marks.ts';
 import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 
 /** When the ledger moved on. */
@@ -90,16 +90,16 @@ async function* recordsOf(
   onEnd: (written: Written) => void,
 ): AsyncGenerator<Uint8Array> {
   yield BSON.serialize({ kind: 'cardwise backup', format: 1, madeAt } satisfies Opening);
-  const restored = await demandAllRestored(client, prefix);
+  const restored = await requireAllRestored(client, prefix);
   const summaries: Summaries = {};
   let [entry, paused] = [0, 0];
-  let demandHeld = async (): Promise<void> => {};
+  let requireHeld = async (): Promise<void> => {};
   for (const database of await databasesOf(client, prefix)) {
     const db = client.db(`${prefix}${database}`, committed);
     let documentsOf = (name: string): AsyncIterable<Uint8Array> => readRaw(db, name);
     let collections: string[];
     if (database === ledgerDatabase) {
-      ({ entry, paused, collections, documentsOf, demandHeld } = await cutStatistics({ db, hold, scratch }));
+      ({ entry, paused, collections, documentsOf, requireHeld } = await cutStatistics({ db, hold, scratch }));
     } else collections = await collectionsOf(db);
     for (const name of collections) {
       const indexes = await indexesOf(db, name);
@@ -114,11 +114,11 @@ async function* recordsOf(
     }
     // The outbox fits the statistics only if these were held until it was read, too.
     if (database === outboxDatabase) {
-      await demandHeld();
+      await requireHeld();
       await hold.release();
     }
   }
-  if ((await demandAllRestored(client, prefix)) !== restored)
+  if ((await requireAllRestored(client, prefix)) !== restored)
     throw new Error('The databases were restored while they were read.');
   yield BSON.serialize({ kind: 'end', documents: countDocuments(summaries), collections: summaries } satisfies Closing);
   onEnd({ madeAt, collections: summaries, entry, paused });

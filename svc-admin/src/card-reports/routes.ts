@@ -1,6 +1,6 @@
 import { dismissReports, loadReported, reportCard, type ReportedCard } from '@cardwise/contracts/admin/card-reports';
 import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/catalogue/pictures';
-import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Caller } from '@cardwise/service-kit/access/authenticate';
 import { createSourceNames, networkOf } from '@cardwise/service-kit/limits/name-source';
@@ -31,7 +31,7 @@ export function cardReportRoutes({ cardReports, feed, cardPages, recordChange }:
         throw new AppError('not_found', { detail: `There is no card ${card}.` });
       }
       const wait = allowance.take(names.ofAddress(http.ip), Date.now());
-      demandAllowance(wait, 'Too many cards have been reported from here within an hour.');
+      requireAllowance(wait, 'Too many cards have been reported from here within an hour.');
       await cardReports.add(reporterOf(caller, http), card, reason);
       return { reported: true } as const;
     }),

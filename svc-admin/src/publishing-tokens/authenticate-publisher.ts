@@ -1,6 +1,6 @@
 import type { AuthenticatePublisher, Caller, Publisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
@@ -12,7 +12,7 @@ const wrongTokens = { burst: 30, interval: 30_000 };
 const prefix = 'token ';
 
 /** For a call that lasts: the token may be revoked meanwhile. */
-export async function demandValidToken(
+export async function requireValidToken(
   tokens: Pick<PublishingTokenStore, 'isValid'>,
   { role, id }: Caller | Publisher,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export function authenticatePublisherBy(tokens: PublishingTokenStore, log: Logge
     if (!stored || isExpired(stored, now)) {
       // A right one passes: 32 random bytes cannot be guessed at any rate.
       const wait = guesses.take(names.ofAddress(http.ip), now);
-      demandAllowance(wait, 'Too many wrong tokens have been sent from here. Please wait a little.');
+      requireAllowance(wait, 'Too many wrong tokens have been sent from here. Please wait a little.');
       const detail = stored
         ? 'This publishing token has expired.'
         : 'This publishing token is unknown or has been revoked.';

@@ -27,7 +27,7 @@ export async function receiveBuild(
   siteDir: string,
   request: IncomingMessage,
   upload: Upload,
-  demandToken: () => Promise<void>,
+  requireToken: () => Promise<void>,
 ): Promise<void> {
   const { remote, build, as } = upload;
   const most = publishCall.upload;
@@ -45,7 +45,7 @@ export async function receiveBuild(
     await requireNamed(dist, build);
     await requireCopies(dist);
     await requireSame(siteDir, upload, dist);
-    await demandToken();
+    await requireToken();
     await publishBuild(siteDir, remote, { version: build, dist }, as);
   } finally {
     request.resume();

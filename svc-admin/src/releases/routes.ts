@@ -19,7 +19,7 @@ import { access, constants } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
-import { demandValidToken } from '../publishing-tokens/authenticate-publisher.ts';
+import { requireValidToken } from '../publishing-tokens/authenticate-publisher.ts';
 import type { PublishingTokenStore } from '../publishing-tokens/store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import { presentReleases } from './present-releases.ts';
@@ -81,8 +81,8 @@ export function releaseRoutes({ siteDir, reports, watches, publishingTokens, rec
     route(changeRelease, async (handling) => {
       const { body, caller } = handling;
       const { action, part, share, seen } = body;
-      demandOwn(caller, part);
-      const dir = demandSite(siteDir);
+      requireOwn(caller, part);
+      const dir = requireSite(siteDir);
       const { live, canary } = await readBuilds(dir, part);
       if ((live ?? null) !== seen.live || (canary ?? null) !== seen.canary) {
         throw new AppError('conflict', { detail: 'This release has been changed meanwhile; load it again.' });
@@ -98,12 +98,12 @@ export function releaseRoutes({ siteDir, reports, watches, publishingTokens, rec
       const { remote } = params;
       const { build, as: given, share = 0 } = query;
       const as = given === 'canary' ? { canary: share } : given;
-      demandOwn(caller, remote);
-      const dir = demandSite(siteDir);
+      requireOwn(caller, remote);
+      const dir = requireSite(siteDir);
       const { live = null } = await readBuilds(dir, remote);
-      const demandToken = () => demandValidToken(publishingTokens, caller);
+      const requireToken = () => requireValidToken(publishingTokens, caller);
       try {
-        await orRefuse(() => receiveBuild(dir, http.req, { remote, build, as }, demandToken));
+        await orRefuse(() => receiveBuild(dir, http.req, { remote, build, as }, requireToken));
       } catch (error) {
         if (error instanceof AppError) log.warn({ part: remote, build, detail: error.message }, 'a build was refused');
         throw error;
@@ -122,13 +122,13 @@ async function isWritable(folder: string): Promise<boolean> {
   );
 }
 
-function demandOwn(caller: Caller | Publisher, part: Part): void {
+function requireOwn(caller: Caller | Publisher, part: Part): void {
   if (caller.role === 'publisher' && caller.remote !== part) {
     throw new AppError('forbidden', { detail: `This publishing token is for ${caller.remote}, not for ${part}.` });
   }
 }
 
-function demandSite(siteDir: string | undefined): string {
+function requireSite(siteDir: string | undefined): string {
   if (siteDir === undefined) throw new AppError('unavailable', { detail: 'svc-admin has no SITE_DIR.' });
   return siteDir;
 }

@@ -1,7 +1,7 @@
 import { type ComposedBonus, composeBonus } from '@cardwise/question-kit/composing/compose-bonus';
 import { type BonusQuestion, newBonus, bonusFormNames } from '@cardwise/contracts/quiz/bonus';
 import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
-import { type CatalogueIndex, type QuizCard, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { type CatalogueIndex, type QuizCard, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { Counter, type Registry } from 'prom-client';
@@ -26,7 +26,7 @@ export function bonusRoutes({ catalogue, registry, ...visiting }: Dependencies):
 
   return [
     route(newBonus, async ({ body: { filter, locale = defaultLocale, exclude = [], after }, caller, http }) => {
-      const index = demandIndex(catalogue());
+      const index = requireIndex(catalogue());
       const bonus = composeBonus(index, { filter, locale, exclude }, Math.random);
       if (!bonus) throw new AppError('no_cards_for_filter', { detail: 'No bonus question fits this filter.' });
       const visitor = caller ? undefined : await identifyVisitor(http, after, visiting);

@@ -1,14 +1,14 @@
 import { readDeck } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
-import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { demandDeck } from '@cardwise/question-kit/decks/decode-deck';
+import { type CatalogueIndex, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { requireDeck } from '@cardwise/question-kit/decks/decode-deck';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 export function deckRoutes({ catalogue }: { catalogue: () => CatalogueIndex | undefined }): Route[] {
   return [
     route(readDeck, ({ body: { code, locale = defaultLocale } }) => {
-      const { byReference } = demandIndex(catalogue());
-      const ids = demandDeck(code, 'code');
+      const { byReference } = requireIndex(catalogue());
+      const ids = requireDeck(code, 'code');
       const cards = ids.flatMap((id) => byReference.get(id) ?? []);
       return {
         cards: cards

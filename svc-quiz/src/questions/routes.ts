@@ -3,7 +3,7 @@ import { newQuestion, type Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { playerCounter } from '@cardwise/contracts/statistics/players';
 import { getCardVersion } from '@cardwise/question-kit/catalogue/card-version';
-import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { type CatalogueIndex, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { type RatingOf, chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import { unrated } from '@cardwise/rating-kit/rate-answer';
 import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
@@ -58,7 +58,7 @@ export function questionRoutes({ catalogue, counterOf, ratingOf, registry, ...vi
 
   return [
     route(newQuestion, async ({ query: { count = 1 }, body, caller, http }) => {
-      const index = demandIndex(catalogue());
+      const index = requireIndex(catalogue());
       const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
       const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
       const known = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));

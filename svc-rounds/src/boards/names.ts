@@ -31,12 +31,12 @@ export async function nicknameOf(
   isTaken: (name: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   if (name === undefined || 'user' in owner) return undefined;
-  demandShowable(name);
+  requireShowable(name);
   if (await isTaken(name)) throw nameTaken();
   return name;
 }
 
-export function demandShowable(name: string): void {
+export function requireShowable(name: string): void {
   if (nameKey(name) !== undefined) return;
   throw new AppError('validation_failed', {
     detail: 'This name cannot be shown.',

@@ -9,7 +9,7 @@ import {
 } from '@cardwise/contracts/rounds/boards';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { durably } from '@cardwise/service-kit/database/mongo';
-import { demandFound } from '@cardwise/service-kit/http/app-error';
+import { requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
 import { gameOf } from '../rounds/model.ts';
@@ -44,7 +44,7 @@ export function boardRoutes({ db, boards, names }: Dependencies): Route[] {
     route(judgeHeldRound, async ({ params: { round }, body: { accept } }) => {
       const judged = await judgeRound(db, round, accept);
       boards.refresh('all');
-      return demandFound(judged, 'There is no such round to be judged.');
+      return requireFound(judged, 'There is no such round to be judged.');
     }),
 
     route(boardPlayers, async ({ body: { users } }) => ({ players: await findStates(db, users) })),

@@ -1,5 +1,5 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
-import { demandFound } from '@cardwise/service-kit/http/app-error';
+import { requireFound } from '@cardwise/service-kit/http/app-error';
 
 import { nameKey, nicknameOf } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
@@ -10,7 +10,7 @@ import { setRoundFields } from '../rounds/store.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { addToChallenge, challengeFull, demandChallenge, findRoundOfChallenge } from './store.ts';
+import { addToChallenge, challengeFull, requireChallenge, findRoundOfChallenge } from './store.ts';
 
 type Dependencies = {
   db: Collections;
@@ -25,9 +25,9 @@ export function challengeJoiner({ db, challengeStandings, sets, now }: Dependenc
     owner: Owner,
     start: (set: AnySet) => Promise<RoundDocument>,
   ): Promise<RoundDocument> => {
-    const challenge = await demandChallenge(db, id, now());
+    const challenge = await requireChallenge(db, id, now());
     // Not one of another game either.
-    const set = demandFound(await sets.find(challenge.set), 'The cards of this challenge are gone.');
+    const set = requireFound(await sets.find(challenge.set), 'The cards of this challenge are gone.');
     const existing = await findRoundOfChallenge(db, challenge, owner);
     // A member keeps their name.
     const isTaken = (given: string) => challengeStandings.isNameTaken(given, [challenge], existing?._id);

@@ -9,7 +9,7 @@ import { gameOf } from '../rounds/model.ts';
 import { findRound, setRoundFields } from '../rounds/store.ts';
 import { plainDay } from '../sets/day.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { challengeFrom, demandChallenge, findChallengesOf, findRoundOfChallenge } from './store.ts';
+import { challengeFrom, requireChallenge, findChallengesOf, findRoundOfChallenge } from './store.ts';
 
 type Dependencies = {
   db: Collections;
@@ -34,7 +34,7 @@ export function challengeRoutes({ db, challengeStandings, now }: Dependencies): 
     }),
 
     route(loadChallenge, async ({ params: { id }, caller, http }) => {
-      const challenge = await demandChallenge(db, id, now());
+      const challenge = await requireChallenge(db, id, now());
       const owner = ownerOf(caller, http);
       const [challenger, round] = await Promise.all([
         challengeStandings.challengerOf(challenge, owner),

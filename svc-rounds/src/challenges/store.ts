@@ -1,6 +1,6 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 
 import { nameTaken } from '../boards/names.ts';
@@ -80,12 +80,12 @@ export async function addToChallenge(
     durably,
   );
   if (matchedCount > 0) return;
-  const { names } = await demandChallenge(db, id, now);
+  const { names } = await requireChallenge(db, id, now);
   throw name && names?.includes(name) ? nameTaken() : challengeFull();
 }
 
-export async function demandChallenge(db: Collections, id: string, now: number): Promise<ChallengeDocument> {
-  return demandFound(await findChallenge(db, id, now), 'There is no such challenge.');
+export async function requireChallenge(db: Collections, id: string, now: number): Promise<ChallengeDocument> {
+  return requireFound(await findChallenge(db, id, now), 'There is no such challenge.');
 }
 
 /** @returns null for one that has ended, too. */

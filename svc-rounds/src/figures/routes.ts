@@ -2,7 +2,7 @@ import { dayFigures } from '@cardwise/contracts/rounds/figures';
 import { embedPath } from '@cardwise/contracts/rounds/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { demandFound } from '@cardwise/service-kit/http/app-error';
+import { requireFound } from '@cardwise/service-kit/http/app-error';
 import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';
 import type { Middleware } from 'koa';
 
@@ -14,7 +14,7 @@ const figuresCache = 'public, max-age=60';
 export function figureRoutes(games: Games): Route[] {
   return [
     route(dayFigures, async ({ query: { day }, http }) => {
-      const figures = demandFound(await readFigures(games, day), 'There are no figures of this day.');
+      const figures = requireFound(await readFigures(games, day), 'There are no figures of this day.');
       http.set('Cache-Control', figuresCache);
       return figures;
     }),

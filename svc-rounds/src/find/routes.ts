@@ -9,10 +9,10 @@ import {
 } from '@cardwise/contracts/rounds/find';
 import { cardColours } from '@cardwise/contracts/rounds/pictures';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { demandIndex, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { requireIndex, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import type { Caller } from '@cardwise/service-kit/access/authenticate';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Context } from 'koa';
 
@@ -22,7 +22,7 @@ import { ownerOf, startingOwner, type Owner } from '../rounds/owner.ts';
 import { resultPresenter, type ResultSources } from '../rounds/present-result.ts';
 import type { SetResultsReader } from '../rounds/set-results.ts';
 import { roundStarter, type Dependencies as Starting } from '../rounds/start-round.ts';
-import { demandRound, findRound, isOver, refuse } from '../rounds/store.ts';
+import { requireRound, findRound, isOver, refuse } from '../rounds/store.ts';
 import type { FindSet, GuessedCard } from '../sets/model.ts';
 import { findOpenDays } from '../sets/open-days.ts';
 import type { SetStore } from '../sets/store.ts';
@@ -56,7 +56,7 @@ export function findRoutes(dependencies: Dependencies): Route[] {
     make: (round: RoundDocument, set: FindSet, owner: Owner) => Promise<MadeStep>,
   ): Promise<{ round: FindRound }> => {
     const at = now();
-    const { round, owner } = await demandRound(db, { id, game: 'find' }, ownerOf(caller, http));
+    const { round, owner } = await requireRound(db, { id, game: 'find' }, ownerOf(caller, http));
     if (isOver(round, at) || round.answered !== after) return refuse(round, at, outdated);
     const made = await make(round, await setOf(round), owner);
     const recorded = await recordStep(db, round, owner, { ...made, at });
@@ -67,7 +67,7 @@ export function findRoutes(dependencies: Dependencies): Route[] {
   /** The secret itself can be guessed even if it was banned since. */
   const guessable = (id: string, { secret: { texts: _texts, ...secret } }: FindSet): GuessedCard | undefined => {
     if (id === secret.id) return secret;
-    const card = demandIndex(index()).byReference.get(id);
+    const card = requireIndex(index()).byReference.get(id);
     return card?.id === id ? guessedCard(card) : undefined;
   };
 
@@ -79,13 +79,13 @@ export function findRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(loadFind, async ({ params: { id }, query: { locale }, caller, http }) => {
-      const { round, owner } = await demandRound(db, { id, game: 'find' }, ownerOf(caller, http));
+      const { round, owner } = await requireRound(db, { id, game: 'find' }, ownerOf(caller, http));
       return { round: await present(round, owner, locale) };
     }),
 
     route(guessCard, ({ params, body: { card: id, ...body }, caller, http }) =>
       step({ ...params, ...body, caller, http }, async ({ steps = [] }, set, owner) => {
-        await demandTold(dependencies, id, owner);
+        await requireTold(dependencies, id, owner);
         const card = steps.some((made) => made.card?.id === id) ? undefined : guessable(id, set);
         if (!card) throw new AppError('invalid_answer', { detail: 'There is no such card, or it was guessed before.' });
         return { card, correct: id === set.secret.id };
@@ -94,7 +94,7 @@ export function findRoutes(dependencies: Dependencies): Route[] {
 
     route(takeHint, ({ params, body: { hint, ...body }, caller, http }) =>
       step({ ...params, ...body, caller, http }, async (round, { secret }) => {
-        demandOffered(round, hint);
+        requireOffered(round, hint);
         if (hint === 'letter') return { hint, correct: false };
         const { colours } = await admin.call(cardColours, { params: { card: secret.id } });
         return { hint, colours, correct: false };
@@ -107,7 +107,7 @@ function views(dependencies: Dependencies) {
   const { sets, setResults, firstGuesses, index, now } = dependencies;
   const presentResult = resultPresenter(dependencies);
   const setOf = async ({ set: id }: RoundDocument): Promise<FindSet> =>
-    demandFound(await sets.find(id), 'The card of this round is no longer kept.');
+    requireFound(await sets.find(id), 'The card of this round is no longer kept.');
   const resultOf = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
     const results = await setResults.of(set, round);
     const [result, first] = await Promise.all([
@@ -121,14 +121,14 @@ function views(dependencies: Dependencies) {
     round: async (round: RoundDocument, owner: Owner, locale: Locale): Promise<FindRound> => {
       const set = await setOf(round);
       const at = now();
-      const shown = presentFind(round, set, { index: demandIndex(index()), locale, now: at });
+      const shown = presentFind(round, set, { index: requireIndex(index()), locale, now: at });
       return { ...shown, result: isOver(round, at) ? await resultOf(round, set, owner, locale) : null };
     },
   };
 }
 
 /** Comparing a card tells its values, which a question of the Daily Ten may ask. */
-async function demandTold({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> {
+async function requireTold({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> {
   const nameOf = (card: string) => index()?.byReference.get(card)?.names.en;
   const name = nameOf(id);
   for (const { day, cards } of await findOpenDays(db, now())) {
@@ -141,7 +141,7 @@ async function demandTold({ db, index, now }: Dependencies, id: string, owner: O
   }
 }
 
-function demandOffered({ answered, steps = [] }: RoundDocument, hint: Hint): void {
+function requireOffered({ answered, steps = [] }: RoundDocument, hint: Hint): void {
   const isOffered = answered + 1 >= guessLimits.hintsFrom && answered + 1 < guessLimits.guesses;
   if (isOffered && !steps.some((step) => step.hint === hint)) return;
   throw new AppError('invalid_answer', { detail: 'This hint is not offered now.' });

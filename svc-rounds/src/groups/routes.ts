@@ -1,19 +1,19 @@
 import * as calls from '@cardwise/contracts/rounds/groups';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { type Recently, recently } from '@cardwise/service-kit/background/recently';
-import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import { LRUCache } from 'lru-cache';
 
 import { everyRound, loadStandings } from '../boards/load-standings.ts';
-import { demandShowable } from '../boards/names.ts';
+import { requireShowable } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
 import { withRank, type Totals, firstDayOf, periodOf, type Period, type Which } from '../boards/standing.ts';
 import type { Collections } from '../collections.ts';
 import { countWins } from '../races/racers.ts';
 import {
   createGroup,
-  demandGroup,
-  demandInvitation,
+  requireGroup,
+  requireInvitation,
   endGroup,
   findGroupsOf,
   joinGroup,
@@ -57,7 +57,7 @@ function membersRoutes(dependencies: Dependencies): Route[] {
     })),
 
     route(calls.loadGroup, async ({ params: { group: id }, caller: { id: user } }) => {
-      const { name, owner, invitation, members } = await demandGroup(db, id, user);
+      const { name, owner, invitation, members } = await requireGroup(db, id, user);
       const users = members.map((member) => member.user);
       const [known, wins] = await Promise.all([names(users), countWins(db, users)]);
       return {
@@ -76,7 +76,7 @@ function membersRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(calls.loadGroupBoard, async ({ params: { group: id }, query, caller }) => {
-      const users = (await demandGroup(db, id, caller.id)).members.map(({ user }) => user);
+      const users = (await requireGroup(db, id, caller.id)).members.map(({ user }) => user);
       const [board, known] = await Promise.all([loadBoard(users, query), names(users)]);
       const named = <T extends { user: string }>({ user, ...rest }: T) =>
         known[user] === undefined ? [] : [{ ...rest, name: known[user], you: user === caller.id }];
@@ -84,7 +84,7 @@ function membersRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(calls.leaveGroup, async ({ params: { group }, caller: { id: user } }) => {
-      await demandGroup(db, group, user);
+      await requireGroup(db, group, user);
       await leaveGroup(db, group, user);
       return changed;
     }),
@@ -120,17 +120,17 @@ function groupBoards({ db, now }: Dependencies) {
 function joiningRoutes({ db, names, now }: Dependencies): Route[] {
   const created = createAllowance(creations);
   const opened = createAllowance(openings);
-  const demandOpening = (user: string): void => demandAllowance(opened.take(user, now()), tooOften);
+  const requireOpening = (user: string): void => requireAllowance(opened.take(user, now()), tooOften);
   return [
     route(calls.createGroup, async ({ body: { name }, caller: { id: user } }) => {
-      demandShowable(name);
-      demandAllowance(created.take(user, now()), tooOften);
+      requireShowable(name);
+      requireAllowance(created.take(user, now()), tooOften);
       return { group: await createGroup(db, { name, user }, now()) };
     }),
 
     route(calls.groupInvitation, async ({ params: { invitation }, caller: { id: user } }) => {
-      demandOpening(user);
-      const { _id, name, owner, members } = await demandInvitation(db, invitation);
+      requireOpening(user);
+      const { _id, name, owner, members } = await requireInvitation(db, invitation);
       const isMember = members.some((member) => member.user === user);
       return {
         name,
@@ -142,7 +142,7 @@ function joiningRoutes({ db, names, now }: Dependencies): Route[] {
     }),
 
     route(calls.joinGroup, async ({ params: { invitation }, caller: { id: user } }) => {
-      demandOpening(user);
+      requireOpening(user);
       return { group: await joinGroup(db, invitation, user, now()) };
     }),
   ];
@@ -161,7 +161,7 @@ function ownersRoutes({ db }: Dependencies): Route[] {
     }),
 
     route(calls.renameGroup, async ({ params: { group }, body: { name }, caller: { id: user } }) => {
-      demandShowable(name);
+      requireShowable(name);
       await renameGroup(db, group, user, name);
       return changed;
     }),

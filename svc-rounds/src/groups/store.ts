@@ -1,6 +1,6 @@
 import { groupLimits } from '@cardwise/contracts/rounds/groups';
 import { durably } from '@cardwise/service-kit/database/mongo';
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { mongo } from 'mongoose';
 
 import { afterwards, newId, type Collections } from '../collections.ts';
@@ -49,7 +49,7 @@ export async function joinGroup(db: Collections, invitation: string, user: strin
     afterwards,
   );
   if (!joined) {
-    const { _id, members } = await demandInvitation(db, invitation);
+    const { _id, members } = await requireInvitation(db, invitation);
     if (members.some((member) => member.user === user)) return _id;
     throw new AppError('conflict', { detail: 'This group is full.' });
   }
@@ -63,8 +63,8 @@ function newMember(user: string, now: number): GroupMember {
   return { id: newId(), user, since: new Date(now) };
 }
 
-export async function demandInvitation({ groups }: Collections, invitation: string): Promise<GroupDocument> {
-  return demandFound(await groups.findOne({ invitation }), 'This link leads to no group.');
+export async function requireInvitation({ groups }: Collections, invitation: string): Promise<GroupDocument> {
+  return requireFound(await groups.findOne({ invitation }), 'This link leads to no group.');
 }
 
 export function renameGroup(db: Collections, _id: string, owner: string, name: string): Promise<void> {
@@ -99,13 +99,13 @@ export async function endGroup(db: Collections, _id: string, owner: string): Pro
 }
 
 async function refuse(db: Collections, id: string, user: string): Promise<never> {
-  const { owner } = await demandGroup(db, id, user);
+  const { owner } = await requireGroup(db, id, user);
   if (owner === user) throw new AppError('not_found', { detail: 'The group has no such member.' });
   throw new AppError('forbidden', { detail: 'Only the owner of the group may do this.' });
 }
 
-export async function demandGroup({ groups }: Collections, id: string, user: string): Promise<GroupDocument> {
-  return demandFound(await groups.findOne({ _id: id, 'members.user': user }), 'You are in no such group.');
+export async function requireGroup({ groups }: Collections, id: string, user: string): Promise<GroupDocument> {
+  return requireFound(await groups.findOne({ _id: id, 'members.user': user }), 'You are in no such group.');
 }
 
 /** No other member is in it. */

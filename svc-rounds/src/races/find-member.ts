@@ -1,4 +1,4 @@
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -15,34 +15,34 @@ type Dependencies = Pick<Races, 'keeper' | 'watch'> & { db: Collections; now: ()
  * For what many call, with the members of the last look. Together all else is as it is now, since questions open and
  * close; at their own pace it is as of then, too.
  */
-export async function demandPlayer(
+export async function requirePlayer(
   dependencies: Dependencies,
   id: string,
   owner: Owner | undefined,
 ): Promise<Membership> {
   const { db, keeper, watch } = dependencies;
   const known = watch.known(id);
-  if (!known || !owner || memberIndexOf(known, owner) < 0) return demandMember(dependencies, id, owner);
-  const race = known.pace === 'own' ? known : demandFound(await findRaceOf(db, known), noSuchRace);
+  if (!known || !owner || memberIndexOf(known, owner) < 0) return requireMember(dependencies, id, owner);
+  const race = known.pace === 'own' ? known : requireFound(await findRaceOf(db, known), noSuchRace);
   return membershipIn(await keeper.moveOn(race), owner);
 }
 
-export async function demandHost(
+export async function requireHost(
   dependencies: Dependencies,
   id: string,
   owner: Owner | undefined,
 ): Promise<Membership> {
-  const membership = await demandMember(dependencies, id, owner);
+  const membership = await requireMember(dependencies, id, owner);
   if (hostOf(membership.race, dependencies.now()) === membership.index + 1) return membership;
   throw new AppError('forbidden', { detail: 'Only the host of the race may do this.' });
 }
 
-export async function demandMember(
+export async function requireMember(
   dependencies: Dependencies,
   id: string,
   owner: Owner | undefined,
 ): Promise<Membership> {
-  return membershipIn(await demandRace(dependencies, id), owner);
+  return membershipIn(await requireRace(dependencies, id), owner);
 }
 
 function membershipIn(race: RaceDocument, owner: Owner | undefined): Membership {
@@ -55,6 +55,6 @@ function membershipIn(race: RaceDocument, owner: Owner | undefined): Membership 
 }
 
 /** As it is now. */
-export async function demandRace({ db, keeper }: Dependencies, id: string): Promise<RaceDocument> {
-  return keeper.moveOn(demandFound(await findRace(db, id), noSuchRace));
+export async function requireRace({ db, keeper }: Dependencies, id: string): Promise<RaceDocument> {
+  return keeper.moveOn(requireFound(await findRace(db, id), noSuchRace));
 }

@@ -1,7 +1,7 @@
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { demandShowable, nameKey, nameTaken } from '../boards/names.ts';
+import { requireShowable, nameKey, nameTaken } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -17,14 +17,14 @@ type Dependencies = { db: Collections; names: NamesOf; log: Logger; now: () => n
 type Joining = {
   name: string | undefined;
   /** Throws the AppError that lets no more members in. */
-  demandPlace?: () => void;
+  requirePlace?: () => void;
 };
 
 export async function joinRace(
   dependencies: Dependencies,
   race: RaceDocument,
   owner: Owner,
-  { name, demandPlace = () => {} }: Joining,
+  { name, requirePlace = () => {} }: Joining,
 ): Promise<RaceDocument> {
   const { db, now } = dependencies;
   const index = memberIndexOf(race, owner);
@@ -38,7 +38,7 @@ export async function joinRace(
     return returned;
   }
   const named = await nameFor(dependencies, owner, { name, race, needed: true });
-  demandPlace();
+  requirePlace();
   return addNewMember(dependencies, race, owner, named);
 }
 
@@ -62,7 +62,7 @@ export async function nameFor(
     if (needed) throw nameMissing();
     return {};
   }
-  demandShowable(name);
+  requireShowable(name);
   const named = withKey(name);
   if (isTaken(named)) throw nameTaken();
   return named;
@@ -91,15 +91,15 @@ async function addNewMember(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const joined = await addMember(db, latest, { owner, ...named }, now());
     if (joined) return joined;
-    latest = demandFound(await findRace(db, race._id), noSuchRace);
-    const already = demandJoined(latest, owner, named);
+    latest = requireFound(await findRace(db, race._id), noSuchRace);
+    const already = requireJoined(latest, owner, named);
     if (already) return already;
   }
   throw new AppError('unavailable', { detail: 'Many join this race at the moment.', retryAfter: 1 });
 }
 
 /** Throws the AppError that says why nobody was added, unless another call has just let the owner in. */
-function demandJoined(race: RaceDocument, owner: Owner, { key }: Named): RaceDocument | undefined {
+function requireJoined(race: RaceDocument, owner: Owner, { key }: Named): RaceDocument | undefined {
   const { crowd, startsAt, endedAt, asked, length } = race;
   if (memberIndexOf(race, owner) >= 0) return race;
   if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });

@@ -1,4 +1,4 @@
-import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 
 import type { Owner } from '../rounds/owner.ts';
@@ -27,23 +27,23 @@ export function raceLimitsAt(now: () => number) {
   const joined = createAllowance(joins);
   const joinedCrowd = createAllowance(joinsOfCrowd);
   return {
-    demandCreation: (ip: string): void =>
-      demandAllowance(
+    requireCreation: (ip: string): void =>
+      requireAllowance(
         created.take(names.ofAddress(ip), now()),
         'Too many races have been opened from here. Please wait a little.',
       ),
 
     /** For those who are not in the race yet. */
-    demandJoin: (ip: string, { _id, crowd }: Pick<RaceDocument, '_id' | 'crowd'>): void =>
-      demandAllowance(
+    requireJoin: (ip: string, { _id, crowd }: Pick<RaceDocument, '_id' | 'crowd'>): void =>
+      requireAllowance(
         (crowd ? joinedCrowd : joined).take(`${names.ofAddress(ip)} ${_id}`, now()),
         'Too many have joined this race from here. Please wait a little.',
       ),
 
     /** Only wrong codes use the allowance up: a class may enter the same one. */
-    demandGuess: (ip: string, owner: Owner): { wasWrong: () => void } => {
+    requireGuess: (ip: string, owner: Owner): { wasWrong: () => void } => {
       const [person, address] = [names.ofSubject(owner) ?? '', names.ofAddress(ip)];
-      demandAllowance(
+      requireAllowance(
         Math.max(guessed.waitFor(person, now()), guessedFrom.waitFor(address, now())),
         'Too many wrong codes have been entered. Please wait a little.',
       );

@@ -1,13 +1,13 @@
 import { answerRaceRound, nextRaceQuestion, raceRound } from '@cardwise/contracts/rounds/races';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { RoundDocument } from '../rounds/model.ts';
 import { ownerOf, type Owner } from '../rounds/owner.ts';
 import { roundPlay, type Dependencies as Playing } from '../rounds/play-round.ts';
 import { handOutQuestion } from '../rounds/store.ts';
 import { endOf, phaseOf } from './due-transition.ts';
-import { demandPlayer, type Membership } from './find-member.ts';
+import { requirePlayer, type Membership } from './find-member.ts';
 import { progressOf } from './progress.ts';
 import type { Races } from './run-races.ts';
 import { createRoundOfMember, findRoundOfMember } from './store.ts';
@@ -18,8 +18,8 @@ export function ownPaceRoutes(dependencies: Playing & Races): Route[] {
   const { db, keeper, now } = dependencies;
   const play = roundPlay(dependencies);
 
-  const demandRacer = async (id: string, owner: Owner | undefined): Promise<Membership> => {
-    const membership = await demandPlayer(dependencies, id, owner);
+  const requireRacer = async (id: string, owner: Owner | undefined): Promise<Membership> => {
+    const membership = await requirePlayer(dependencies, id, owner);
     if (membership.race.pace !== 'own') throw new AppError('not_found', { detail: noRound });
     return membership;
   };
@@ -29,16 +29,16 @@ export function ownPaceRoutes(dependencies: Playing & Races): Route[] {
     return createRoundOfMember(db, race, owner, { closes: endOf(race), now: now() });
   };
 
-  const demandOpen = async (id: string, owner: Owner | undefined) => {
-    const membership = await demandRacer(id, owner);
-    const round = demandFound(await findRoundOfMember(db, membership.race, membership.owner), noRound);
+  const requireOpen = async (id: string, owner: Owner | undefined) => {
+    const membership = await requireRacer(id, owner);
+    const round = requireFound(await findRoundOfMember(db, membership.race, membership.owner), noRound);
     if (phaseOf(membership.race, now()) !== 'running') throw notRunning();
     return { ...membership, round };
   };
 
   return [
     route(raceRound, async ({ params, body: { locale }, caller, http }) => {
-      const membership = await demandRacer(params.race, ownerOf(caller, http));
+      const membership = await requireRacer(params.race, ownerOf(caller, http));
       const { race, owner, index, member } = membership;
       const known = await findRoundOfMember(db, race, owner);
       const round = known ?? (await start(membership));
@@ -50,13 +50,13 @@ export function ownPaceRoutes(dependencies: Playing & Races): Route[] {
 
     route(nextRaceQuestion, async ({ params, body: { question: number, locale }, caller, http }) => {
       const at = now();
-      const { round, owner } = await demandOpen(params.race, ownerOf(caller, http));
+      const { round, owner } = await requireOpen(params.race, ownerOf(caller, http));
       return play.next(round, owner, { number, locale, at });
     }),
 
     route(answerRaceRound, async ({ params, body: { question: number, choice: place, locale }, caller, http }) => {
       const at = now();
-      const { race, round, owner, index } = await demandOpen(params.race, ownerOf(caller, http));
+      const { race, round, owner, index } = await requireOpen(params.race, ownerOf(caller, http));
       const answered = await play.answer(round, owner, { number, place, hold: true, at, ip: http.ip });
       keeper.progress(race, index, progressOf(race, answered));
       return { ...(await play.verdict(answered, owner, locale)), next: null };

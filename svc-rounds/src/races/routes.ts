@@ -1,6 +1,6 @@
 import * as calls from '@cardwise/contracts/rounds/races';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { NamesOf } from '../boards/players.ts';
@@ -10,7 +10,7 @@ import type { Dependencies as Playing } from '../rounds/play-round.ts';
 import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import { phaseOf } from './due-transition.ts';
-import { demandHost, demandMember, demandRace } from './find-member.ts';
+import { requireHost, requireMember, requireRace } from './find-member.ts';
 import { joinRace, nameFor } from './join-race.ts';
 import { raceLimitsAt, type RaceLimits } from './limits.ts';
 import type { RaceDocument } from './model.ts';
@@ -72,12 +72,12 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
         });
       }
       const named = await nameFor(dependencies, owner, { name: body.name, needed: !body.crowd });
-      limits.demandCreation(http.ip);
+      limits.requireCreation(http.ip);
       return { race: (await create(body, { _id: newId(), owner, ...named }))._id };
     }),
 
     route(calls.rematchRace, async ({ params, caller, http }) => {
-      const { race, owner, index, member } = await demandMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, owner, index, member } = await requireMember(dependencies, params.race, ownerOf(caller, http));
       if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
       if (!race.next && race.crowd && hostOf(race, now()) !== index + 1) {
         throw new AppError('conflict', { detail: 'The host has not opened the next race yet.' });
@@ -85,9 +85,9 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
       const { name, key } = member;
       const named = { owner, ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) };
       const after = race.next ? race : await setNext(db, race, newId());
-      const next = demandFound((after ?? (await findRace(db, race._id)))?.next, noSuchRace);
+      const next = requireFound((after ?? (await findRace(db, race._id)))?.next, noSuchRace);
       const made = await findRace(db, next);
-      if (!made) limits.demandCreation(http.ip);
+      if (!made) limits.requireCreation(http.ip);
       // Also after a process that died in between.
       const removed = race.members.filter((other) => other.removed);
       const rematch = made ?? (await create(race, { _id: next, removed, ...named }));
@@ -97,10 +97,10 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
     }),
 
     route(calls.findRace, async ({ params: { code }, caller, http }) => {
-      const guess = limits.demandGuess(http.ip, startingOwner(caller, http));
+      const guess = limits.requireGuess(http.ip, startingOwner(caller, http));
       const race = await findRaceByCode(db, code.toUpperCase());
       if (!race) guess.wasWrong();
-      return { race: demandFound(race, 'No race has this code.')._id };
+      return { race: requireFound(race, 'No race has this code.')._id };
     }),
   ];
 }
@@ -109,32 +109,32 @@ function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
   const { db, keeper, watch, streams, now } = dependencies;
   return [
     route(calls.loadRace, async ({ params, caller, http }) =>
-      presentView(await demandRace(dependencies, params.race), ownerOf(caller, http), now()),
+      presentView(await requireRace(dependencies, params.race), ownerOf(caller, http), now()),
     ),
 
     route(calls.joinRace, async ({ params, body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      const found = await demandRace(dependencies, params.race);
-      const demandPlace = () => limits.demandJoin(http.ip, found);
-      const race = await joinRace(dependencies, found, owner, { name: body.name, demandPlace });
+      const found = await requireRace(dependencies, params.race);
+      const requirePlace = () => limits.requireJoin(http.ip, found);
+      const race = await joinRace(dependencies, found, owner, { name: body.name, requirePlace });
       watch.learn(race);
       return presentView(await keeper.moveOn(race), owner, now());
     }),
 
     route(calls.raceEvents, async ({ params, caller, http }) => {
-      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
       await watch.watch(race, index, streams.open(http));
       return handled;
     }),
 
     route(calls.attendRace, async ({ params, caller, http }) => {
-      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
-      watch.learn(demandFound(await markSeen(db, race, index, now()), noSuchRace));
+      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
+      watch.learn(requireFound(await markSeen(db, race, index, now()), noSuchRace));
       return changed;
     }),
 
     route(calls.readyRace, async ({ params, body, caller, http }) => {
-      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
       const after = await setReady(db, race, index, body.ready);
       if (!after) throw begunAlready();
       watch.learn(after);
@@ -142,8 +142,8 @@ function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
     }),
 
     route(calls.leaveRace, async ({ params, caller, http }) => {
-      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
-      const after = demandFound(await leave(db, race, index, now()), noSuchRace);
+      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
+      const after = requireFound(await leave(db, race, index, now()), noSuchRace);
       watch.learn(after);
       await keeper.moveOn(after);
       return changed;
@@ -169,7 +169,7 @@ function hostRoutes(dependencies: Dependencies): Route[] {
   const { db, keeper, sets, pictures, watch, now } = dependencies;
   return [
     route(calls.beginRace, async ({ params, caller, http }) => {
-      const { race } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      const { race } = await requireHost(dependencies, params.race, ownerOf(caller, http));
       if (phaseOf(race, now()) !== 'lobby') throw begunAlready();
       if (presentPlayers(race, now()).length < (race.crowd ? 1 : 2)) {
         throw new AppError('conflict', { detail: 'A race needs another player.' });
@@ -183,13 +183,13 @@ function hostRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(calls.raceMembers, async ({ params, caller, http }) => {
-      const { race } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      const { race } = await requireHost(dependencies, params.race, ownerOf(caller, http));
       const here = playersOf(race).filter(({ member }) => !member.left);
       return { members: here.map((player) => presentMember(player, now())) };
     }),
 
     route(calls.removeRacer, async ({ params, body, caller, http }) => {
-      const { race, index } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireHost(dependencies, params.race, ownerOf(caller, http));
       const player = playersOf(race).find(({ number }) => number === body.member);
       if (!player || player.number === index + 1) {
         throw new AppError('not_found', { detail: 'The race has no such other member.' });
@@ -197,14 +197,14 @@ function hostRoutes(dependencies: Dependencies): Route[] {
       if (player.number === 1) {
         throw new AppError('forbidden', { detail: 'Who made the race cannot be removed from it.' });
       }
-      const after = demandFound(await remove(db, race, player.number - 1), noSuchRace);
+      const after = requireFound(await remove(db, race, player.number - 1), noSuchRace);
       watch.learn(after);
       await keeper.moveOn(after);
       return changed;
     }),
 
     route(calls.clearRace, async ({ params, caller, http }) => {
-      const { race, index } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireHost(dependencies, params.race, ownerOf(caller, http));
       if (index > 0) throw new AppError('forbidden', { detail: 'Only who made the race may do this.' });
       const after = await clearPlaces(db, race);
       if (!after) throw begunAlready();

@@ -1,7 +1,7 @@
 import { answerRace, raceQuestion, raceQuestions } from '@cardwise/contracts/rounds/races';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
 import { judgeChoice } from '../rounds/choices.ts';
 import { noChoice, type Ordered, type RoundAnswer, type RoundDocument } from '../rounds/model.ts';
@@ -11,7 +11,7 @@ import { presentAnswer, presentQuestion, type Presenting } from '../rounds/prese
 import { clockOf, recordAnswer, timeOf } from '../rounds/store.ts';
 import type { QuestionSet } from '../sets/model.ts';
 import { closeOf } from './due-transition.ts';
-import { demandPlayer } from './find-member.ts';
+import { requirePlayer } from './find-member.ts';
 import type { RaceDocument } from './model.ts';
 import { mayAnswer } from './presence.ts';
 import { missedBefore, progressOf } from './progress.ts';
@@ -33,7 +33,7 @@ export function togetherRoutes(dependencies: Playing & Races): Route[] {
 
     route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
       const at = now();
-      const membership = await demandPlayer(dependencies, params.race, ownerOf(caller, http));
+      const membership = await requirePlayer(dependencies, params.race, ownerOf(caller, http));
       const { race, owner, member } = membership;
       const index = number - 1;
       const asked = race.asked[index];
@@ -64,7 +64,7 @@ function questionRoutes(dependencies: Playing & Races): Route[] {
   const presenting = (set: QuestionSet, locale: Locale): Presenting => ({ set, locale, pictures, orderOf });
   return [
     route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
-      const { race, owner, member } = await demandPlayer(dependencies, id, ownerOf(caller, http));
+      const { race, owner, member } = await requirePlayer(dependencies, id, ownerOf(caller, http));
       const index = number - 1;
       const asked = race.asked[index];
       if (!asked) throw notOpen();
@@ -93,7 +93,7 @@ function questionRoutes(dependencies: Playing & Races): Route[] {
     }),
 
     route(raceQuestions, async ({ params, query: { locale }, caller, http }) => {
-      const { race, owner } = await demandPlayer(dependencies, params.race, ownerOf(caller, http));
+      const { race, owner } = await requirePlayer(dependencies, params.race, ownerOf(caller, http));
       if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
       const shown = presenting(await setOf(sets, race), locale);
       const answers = (await findRoundOfMember(db, race, owner))?.answers ?? [];
@@ -121,7 +121,7 @@ function joinedLater(): AppError {
 }
 
 async function setOf(sets: Playing['sets'], { set }: RaceDocument): Promise<QuestionSet> {
-  return demandFound(await sets.find(set), 'The questions of this race are no longer kept.');
+  return requireFound(await sets.find(set), 'The questions of this race are no longer kept.');
 }
 
 /** All see the choices in the same order. */

@@ -2,7 +2,7 @@ import { endReminder, findReminder, reminderKey, saveReminder } from '@cardwise/
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 
 import type { Collections } from '../collections.ts';
@@ -41,7 +41,7 @@ export function reminderRoutes({ db, pushKeys, pushServices, now }: Dependencies
       if (issues.length > 0) {
         throw new AppError('validation_failed', { detail: 'The reminder cannot be kept.', issues });
       }
-      demandAllowance(
+      requireAllowance(
         saved.take(names.ofAddress(http.ip), now()),
         'Too many reminders have been saved from here. Please wait a little.',
       );

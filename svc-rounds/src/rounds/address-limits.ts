@@ -1,4 +1,4 @@
-import { createAllowance, demandAllowance, type AddressShare } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, requireAllowance, type AddressShare } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 
 /** Per address: a school or a mobile network shares one. */
@@ -14,8 +14,8 @@ export function addressLimits({ share, now }: { share: AddressShare; now: () => 
     /** Whether the address has a share left of what counts for a topic: a question, or a day's results. */
     counts: (ip: string, topic: string): boolean => share.take(`${names.ofAddress(ip)} ${topic}`, now()) === 0,
 
-    demandStart: (ip: string): void =>
-      demandAllowance(
+    requireStart: (ip: string): void =>
+      requireAllowance(
         starts.take(names.ofAddress(ip), now()),
         'Too many rounds have been started from here within an hour.',
       ),

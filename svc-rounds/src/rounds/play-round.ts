@@ -2,7 +2,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import type { Round } from '@cardwise/contracts/rounds/rounds';
 import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
-import { demandFound } from '@cardwise/service-kit/http/app-error';
+import { requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
 import type { QuestionSet } from '../sets/model.ts';
@@ -42,7 +42,7 @@ export function roundPlay(dependencies: Dependencies) {
   const presentResult = resultPresenter(dependencies);
 
   const setOf = async ({ set }: RoundDocument): Promise<QuestionSet> =>
-    demandFound(await sets.find(set), 'The questions of this round are no longer kept.');
+    requireFound(await sets.find(set), 'The questions of this round are no longer kept.');
 
   const presenting = (set: QuestionSet, locale: Locale, results?: SetResults): Presenting => ({
     set,

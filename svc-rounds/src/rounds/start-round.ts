@@ -1,7 +1,7 @@
 import type { startRound, RoundKind } from '@cardwise/contracts/rounds/rounds';
 import type { ParsedRequestOf } from '@cardwise/contracts/http/endpoint';
 import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
 import { closeOfDay, plainDay } from '../sets/day.ts';
@@ -61,7 +61,7 @@ export function roundStarter({ db, sets, joinChallenge, accountOf, limits, now }
   const startOnly = async (kind: 'daily' | 'challenge', set: AnySet, starter: Starter): Promise<RoundDocument> => {
     const existing = await findOnlyRound(db, starter.owner, { set: set._id, day: set.day });
     if (existing) return existing;
-    limits.demandStart(starter.ip);
+    limits.requireStart(starter.ip);
     return kind === 'daily' && set.day !== undefined
       ? createDaily(set, set.day, starter)
       : create(kind, set, starter.owner);
@@ -71,16 +71,16 @@ export function roundStarter({ db, sets, joinChallenge, accountOf, limits, now }
     const starter = { owner, ip };
     const today = dayOf(now());
     if (request.kind === 'daily') {
-      return startOnly('daily', demandFound(await sets.ofDay(today), 'Today has no set yet.'), starter);
+      return startOnly('daily', requireFound(await sets.ofDay(today), 'Today has no set yet.'), starter);
     }
     if (request.kind === 'archive') {
       const { day } = request;
-      const set = demandFound(day < today ? await sets.ofDay(day) : undefined, `There is no earlier set of ${day}.`);
-      limits.demandStart(ip);
+      const set = requireFound(day < today ? await sets.ofDay(day) : undefined, `There is no earlier set of ${day}.`);
+      limits.requireStart(ip);
       return create('archive', set, owner);
     }
     if (request.kind === 'own') {
-      limits.demandStart(ip);
+      limits.requireStart(ip);
       return create('own', await sets.own(request.filter), owner);
     }
     return joinChallenge(request, owner, (set) =>

@@ -19,7 +19,7 @@ export function findOnlyRound({ rounds }: Collections, owner: Owner, played: Pla
   return rounds.findOne({ once: onceOf(owner, played) });
 }
 
-export async function demandRound(
+export async function requireRound(
   db: Collections,
   { id, game }: { id: string; game: Game },
   owner: Owner | undefined,

@@ -1,7 +1,7 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { dayOf } from '@cardwise/contracts/site/timing';
-import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { type CatalogueIndex, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -113,7 +113,7 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
       const base = { _id: newId(), created: new Date(now()) };
       // Their verdicts come at once, and would tell of a day that others still play.
       const withheld = (await findOpenDays(db, now())).flatMap(({ cards }) => cards);
-      const set = await composeOwn(demandIndex(askableIndex(withheld)), base, filter, length);
+      const set = await composeOwn(requireIndex(askableIndex(withheld)), base, filter, length);
       if (!set) throw new AppError('no_cards_for_filter', { detail: 'This filter allows too few cards.' });
       await sets.insertOne(set, durably);
       return keep(set);
@@ -134,7 +134,7 @@ function setCreator<S extends AnySet>(
   const key = deriveKey(secret, 'question-set');
 
   return async (_id: string, day: string, previous: S | undefined): Promise<S> => {
-    const catalogue = demandIndex(askableIndex(game === 'ten' ? leftOut : []));
+    const catalogue = requireIndex(askableIndex(game === 'ten' ? leftOut : []));
     // A set is fixed for its day; a revision replaces one card of it.
     if (!catalogue.complete && !previous) {
       throw new AppError('not_found', {

@@ -27,12 +27,12 @@ export function answerRoutes({ db, tokens, record, limits, metrics, now, onRecor
     route(insertAnswer, async ({ params, query, caller, http }) => {
       const received = now();
       const address = names.ofAddress(http.ip);
-      limits.demandPace('address', address, received);
+      limits.requirePace('address', address, received);
       const claims = tokens.open(params.uid, received);
       const owner = caller && (await findOwner(db, claims, caller.id));
       const answer = claimsToAnswer({ claims, owner, now: received, shown: query.shown });
       const subject = names.ofSubject(answer);
-      if (subject !== undefined) limits.demandPace('subject', subject, received);
+      if (subject !== undefined) limits.requirePace('subject', subject, received);
       const counts = answer.bonus !== undefined || limits.counts(answer, { subject, address }, received);
       const recorded = await record(counts ? answer : { ...answer, excluded: true });
       metrics.answers.inc({ recorded: String(recorded) });

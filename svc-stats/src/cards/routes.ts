@@ -36,7 +36,7 @@ export function cardRoutes({
       const index = cards();
       const card = index.card(id);
       if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
-      demandTold(card, withheld(), now());
+      requireTold(card, withheld(), now());
       const [counters, rated] = await Promise.all([cardCounters.findOne({ _id: id }), ratings()]);
       return { data: presentCardPage({ card, counters: counters ?? {}, ratings: rated ?? new Map(), locale }, index) };
     }),
@@ -64,7 +64,7 @@ export function cardRoutes({
   ];
 }
 
-function demandTold(card: CatalogueCard, { has: isWithheld, until }: WithheldCards, now: number): void {
+function requireTold(card: CatalogueCard, { has: isWithheld, until }: WithheldCards, now: number): void {
   if (!isWithheld(card)) return;
   throw new AppError('conflict', {
     detail: 'This card is part of a Daily Ten that may still be played.',

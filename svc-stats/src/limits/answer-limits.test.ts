@@ -46,7 +46,7 @@ describe('share of a card’s statistics', () => {
 describe('pace', () => {
   const paceOf = (limits: ReturnType<typeof limitsWith>, by: 'subject' | 'address', now: number): boolean => {
     try {
-      limits.demandPace(by, 'x', now);
+      limits.requirePace(by, 'x', now);
       return true;
     } catch {
       return false;
@@ -68,7 +68,7 @@ describe('pace', () => {
   it('a refusal says when to retry', () => {
     const limits = limitsWith();
     timesOf(600, () => paceOf(limits, 'subject', start));
-    expect(() => limits.demandPace('subject', 'x', start)).toThrow(
+    expect(() => limits.requirePace('subject', 'x', start)).toThrow(
       expect.objectContaining({ code: 'rate_limited', retryAfter: 1 }) as Error,
     );
     expect(limits.metrics.refused.inc).toHaveBeenCalledWith({ by: 'subject' });
@@ -102,10 +102,10 @@ describe('warnings', () => {
   });
 
   it('a source that sends too fast is named once a day', () => {
-    const { demandPace, warn } = limitsWith(1);
+    const { requirePace, warn } = limitsWith(1);
     for (let n = 0; n < 100; n += 1) {
       try {
-        demandPace('subject', 'x', start);
+        requirePace('subject', 'x', start);
       } catch {
         // Refusals are counted below.
       }

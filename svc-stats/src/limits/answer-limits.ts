@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { createAddressShare, createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAddressShare, createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { StatsMetrics } from '../metrics.ts';
@@ -52,12 +52,12 @@ export function createAnswerLimits({ perMinute, playersPerAddress, log, metrics 
 
   return {
     /** @throws AppError `rate_limited` for answers faster than people play. */
-    demandPace: (by: By, source: string, now: number): void => {
+    requirePace: (by: By, source: string, now: number): void => {
       const wait = pace[by].take(source, now);
       if (wait === 0) return;
       metrics.refused.inc({ by });
       warn(source, now, 'answers from one source come faster than people play and are refused');
-      demandAllowance(wait, 'Too many answers at once. Please send this one again later.');
+      requireAllowance(wait, 'Too many answers at once. Please send this one again later.');
     },
 
     /** It always counts for its player. */

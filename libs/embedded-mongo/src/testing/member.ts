@@ -64,7 +64,7 @@ export async function serveClient(
     if (done) throw new Error('The engine has closed the connection.');
     return value;
   };
-  const demandReachable = (): void => {
+  const requireReachable = (): void => {
     if (!isReachable(member, member.clients.get(socket) ?? '')) throw new Error('There is no way to this member.');
   };
   const send = (to: Buffer, document: Document, moreToCome = false): void => {
@@ -75,7 +75,7 @@ export async function serveClient(
     const { topologyVersion, maxAwaitTimeMS, ...plain } = command;
     const name = command['client']?.application?.name;
     if (name) member.clients.set(socket, name);
-    demandReachable();
+    requireReachable();
     const request = withCommand(message, plain);
     // The engine takes neither flag.
     if (request.readInt32LE(12) === 2013) request.writeUInt32LE(0, 16);
@@ -123,7 +123,7 @@ export async function serveClient(
       await greet(message, command);
       return;
     }
-    demandReachable();
+    requireReachable();
     const { role, reply } = await data.inTurn(command, async () => ({
       role: member.role,
       reply: await answer(message, command, name),

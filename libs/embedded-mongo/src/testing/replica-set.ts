@@ -123,7 +123,7 @@ export async function startTestReplicaSet({
   members.push(await open(), await open(), await open());
   elect();
 
-  const demandPrimary = (): Member => {
+  const requirePrimary = (): Member => {
     const found = primary();
     if (!found) throw new Error('The set has no primary.');
     return found;
@@ -146,14 +146,14 @@ export async function startTestReplicaSet({
     uri: `mongodb://${members.map(({ host }) => host).join()}/?replicaSet=${SET_NAME}`,
     counts,
     killPrimary: async () => {
-      const member = demandPrimary();
+      const member = requirePrimary();
       change(member, 'dead');
       member.server.close();
       disconnect(member);
       electAfter(electionAfterDeath);
     },
     stepDown: async () => {
-      const member = demandPrimary();
+      const member = requirePrimary();
       change(member, 'secondary');
       // Not the same one again at once.
       members.push(...members.splice(members.indexOf(member), 1));
@@ -161,7 +161,7 @@ export async function startTestReplicaSet({
     },
     cutOffPrimary: async (name) => {
       await data.alone(async () => {
-        const member = demandPrimary();
+        const member = requirePrimary();
         await data.copy();
         // It notices nothing, so its clients are told nothing.
         member.role = 'cutOff';

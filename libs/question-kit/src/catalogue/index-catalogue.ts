@@ -101,7 +101,7 @@ function groupPrintings(cards: readonly CatalogueCard[]): ReadonlyMap<string, re
 }
 
 /** @throws AppError `unavailable` until the first catalogue has arrived. */
-export function demandIndex(index: CatalogueIndex | undefined): CatalogueIndex {
+export function requireIndex(index: CatalogueIndex | undefined): CatalogueIndex {
   if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
   return index;
 }

@@ -2,7 +2,7 @@ import { cardTypes, type Difficulty } from '@cardwise/contracts/catalogue/cards'
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
-import { demandDeck } from '../decks/decode-deck.ts';
+import { requireDeck } from '../decks/decode-deck.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
 /** Before all cards are checked. */
@@ -38,7 +38,7 @@ export function poolOf(index: CatalogueIndex, filter: QuizFilter, difficulty: Di
 
 function cardsFor(index: CatalogueIndex, filter: QuizFilter): CardGroup {
   if (filter.deck !== undefined) {
-    return demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? []);
+    return requireDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? []);
   }
   const types = cardTypes.filter((type) => filter[type]);
   const sets = new Set(

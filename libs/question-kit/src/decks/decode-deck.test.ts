@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { encodeDeck, encodeNumbers } from '../testing/encode-deck.ts';
-import { decodeDeck, demandDeck } from './decode-deck.ts';
+import { decodeDeck, requireDeck } from './decode-deck.ts';
 
 it('reads a code of the game', () => {
   // The format’s example, and a deck with a sideboard.
@@ -63,7 +63,7 @@ it.each([
   ],
   ['no card', encodeNumbers([0, 1, 2, 1, 7, 0, 0, 0]), 'it has no card'],
 ])('refuses %s, and says why and at which field', (_, code, reason) => {
-  expect(() => demandDeck(code, 'filter.deck')).toThrow(
+  expect(() => requireDeck(code, 'filter.deck')).toThrow(
     expect.objectContaining({
       code: 'validation_failed',
       detail: `The deck code cannot be read: ${reason}.`,

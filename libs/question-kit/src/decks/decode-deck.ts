@@ -11,7 +11,7 @@ const afterCard = [0, 0, 1];
 const afterSideboardCard = [1, 1, 2];
 
 /** @throws AppError `validation_failed` for an unreadable or empty code. */
-export function demandDeck(code: string, path: string): string[] {
+export function requireDeck(code: string, path: string): string[] {
   const refuse = (reason: string): never => {
     const detail = `The deck code cannot be read: ${reason}.`;
     throw new AppError('validation_failed', { detail, issues: [{ path, message: 'must be a deck code' }] });

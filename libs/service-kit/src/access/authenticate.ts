@@ -45,7 +45,7 @@ export function admitBy(
       return undefined;
     }
     if (anySite) return undefined;
-    demandMarker(context);
+    requireMarker(context);
     const publisher = audience === 'publisher' ? await authenticatePublisher?.(context) : undefined;
     if (publisher) return publisher;
     const caller = await authenticate(context);
@@ -63,7 +63,7 @@ function sameToken(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function demandMarker(context: Context): void {
+function requireMarker(context: Context): void {
   const site = context.get('sec-fetch-site');
   const origin = context.get('origin');
   const foreign =

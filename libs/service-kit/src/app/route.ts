@@ -64,7 +64,7 @@ export function mountRoutes(
           return;
         }
       }
-      const response = await demandNamed(endpoint, () =>
+      const response = await requireKnownNames(endpoint, () =>
         handle({
           ...request,
           caller,
@@ -132,7 +132,7 @@ function unreadable(message: string, cause?: unknown): AppError {
 }
 
 /** In tests, an error the contract does not name is a fault. */
-async function demandNamed({ method, path, errors = [] }: Endpoint, handle: () => unknown): Promise<unknown> {
+async function requireKnownNames({ method, path, errors = [] }: Endpoint, handle: () => unknown): Promise<unknown> {
   try {
     return await handle();
   } catch (error) {

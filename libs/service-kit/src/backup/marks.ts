@@ -24,7 +24,7 @@ export function isHeld(part: 'claims' | 'credits') {
 }
 
 /** @returns the latest restore's id. @throws HalfRestored while a restore runs or after it was interrupted. */
-export async function demandRestored(db: mongo.Db): Promise<string | undefined> {
+export async function requireRestored(db: mongo.Db): Promise<string | undefined> {
   const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });
   if (mark && !mark.finishedAt)
     throw new HalfRestored(

@@ -7,7 +7,7 @@ import mongoose, {
   type SchemaOptions,
 } from 'mongoose';
 
-import { demandRestored } from '../backup/marks.ts';
+import { requireRestored } from '../backup/marks.ts';
 
 /** A resolved write is durable. */
 export const durably = { writeConcern: { w: 'majority', journal: true } } as const;
@@ -56,7 +56,7 @@ export async function connectMongo(
 export function mongoCheck(connection: Connection) {
   return async (): Promise<string | null> => {
     if (!connection.db) return 'not connected';
-    await demandRestored(connection.db);
+    await requireRestored(connection.db);
     return null;
   };
 }

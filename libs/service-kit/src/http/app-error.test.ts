@@ -1,8 +1,8 @@
-import { demandFound } from './app-error.ts';
+import { requireFound } from './app-error.ts';
 
 it.each([null, undefined])('%s is not found, any other value is', (nothing) => {
-  expect(() => demandFound(nothing, 'No such card.')).toThrow(
+  expect(() => requireFound(nothing, 'No such card.')).toThrow(
     expect.objectContaining({ code: 'not_found', detail: 'No such card.' }),
   );
-  expect([demandFound('', ''), demandFound(0, '')]).toEqual(['', 0]);
+  expect([requireFound('', ''), requireFound(0, '')]).toEqual(['', 0]);
 });

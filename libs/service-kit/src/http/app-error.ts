@@ -31,7 +31,7 @@ export class AppError extends Error {
 }
 
 /** @throws AppError `not_found` */
-export function demandFound<T>(value: T | null | undefined, detail: string): T {
+export function requireFound<T>(value: T | null | undefined, detail: string): T {
   if (value === null || value === undefined) throw new AppError('not_found', { detail });
   return value;
 }

@@ -1,4 +1,4 @@
-import { createAllowance, demandAllowance } from './allowance.ts';
+import { createAllowance, requireAllowance } from './allowance.ts';
 
 const now = 1_800_000_000_000;
 
@@ -38,8 +38,8 @@ it('the least recently used key is forgotten when there are too many', () => {
 });
 
 it('a used-up allowance is refused, with the seconds until the next', () => {
-  expect(() => demandAllowance(0, 'Too many.')).not.toThrow();
-  expect(() => demandAllowance(1001, 'Too many.')).toThrow(
+  expect(() => requireAllowance(0, 'Too many.')).not.toThrow();
+  expect(() => requireAllowance(1001, 'Too many.')).toThrow(
     expect.objectContaining({ code: 'rate_limited', detail: 'Too many.', retryAfter: 2 }),
   );
 });

@@ -9,7 +9,7 @@ const perPlayer = 2;
 export type AddressShare = ReturnType<typeof createAddressShare>;
 
 /** @param wait Of `take` or `waitFor`. @throws AppError `rate_limited` */
-export function demandAllowance(wait: number, detail: string): void {
+export function requireAllowance(wait: number, detail: string): void {
   if (wait > 0) throw new AppError('rate_limited', { detail, retryAfter: Math.ceil(wait / 1000) });
 }
 

@@ -17,7 +17,7 @@ import { createLogger, type Logger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';
 import { connectMongo } from '../database/mongo.ts';
-import { demandRestored, HalfRestored } from '../backup/marks.ts';
+import { requireRestored, HalfRestored } from '../backup/marks.ts';
 import { sessionCookies, type SessionCookies } from '../access/session-cookie.ts';
 import { stopTracing } from '../tracing/start-tracing.ts';
 import { outliveUncaughtErrors } from '../app/metrics.ts';
@@ -97,7 +97,7 @@ async function run<T extends z.core.$ZodLooseShape>({
     // Not awaited: without the database, a ping takes seconds to fail.
     closers.push(async () => void measuring.stop());
     // Before writes, which would disturb a restore.
-    await demandRestored(connection.getClient().db(database));
+    await requireRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: list };
     await runMigrations(migrations, { only: 'before ready' });
     outbox.start({ connection, client: clientOf('files'), log });

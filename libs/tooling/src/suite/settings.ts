@@ -1,4 +1,4 @@
-import { backupEnv, demandBothKeys, readS3Address } from '@cardwise/backup/env';
+import { backupEnv, requireBothKeys, readS3Address } from '@cardwise/backup/env';
 import { domains } from '@cardwise/contracts/list-domains';
 import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/process/env';
 import { existsSync } from 'node:fs';
@@ -63,7 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
   const settings = { ...parseEnv(shape, environment), services: settingsOfServices(environment) };
-  demandBothKeys(settings);
+  requireBothKeys(settings);
   const { BACKUP_TO: to } = settings;
   if (to !== undefined && !readS3Address(to)) settings.BACKUP_TO = resolve(repositoryRoot, to);
   const { PROVIDER_REGION: region } = settings;
