@@ -9,7 +9,7 @@ import {
   playerResults,
   rankedPlayers,
 } from '@cardwise/contracts/statistics/players';
-import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { CallRefusedError, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 import * as z from 'zod/mini';
 
 const none = { correct: 0, total: 0, percent: 0 };
@@ -35,9 +35,9 @@ export const emptyNeighbour = {
   call: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> => {
     const { params = {}, query = {}, body = {} } = request as Record<'params' | 'query' | 'body', unknown>;
     const fits = (schema: z.ZodMiniType = z.unknown(), value: unknown) => z.safeParse(schema, value).success;
-    if (!fits(endpoint.params, params)) throw new CallRefused(endpoint.path, 404);
-    if (!fits(endpoint.query, query) || !fits(endpoint.body, body)) throw new CallRefused(endpoint.path, 400);
-    if (endpoint === (judgeHeldRound as Endpoint)) throw new CallRefused(endpoint.path, 404);
+    if (!fits(endpoint.params, params)) throw new CallRefusedError(endpoint.path, 404);
+    if (!fits(endpoint.query, query) || !fits(endpoint.body, body)) throw new CallRefusedError(endpoint.path, 400);
+    if (endpoint === (judgeHeldRound as Endpoint)) throw new CallRefusedError(endpoint.path, 404);
     return z.parse(endpoint.response, responses.get(endpoint)) as ResponseOf<E>;
   },
 } as unknown as InternalClient;

@@ -7,7 +7,7 @@ import {
 } from '@cardwise/contracts/rounds/services';
 import { wayTime } from '@cardwise/contracts/rounds/rounds';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { CallRefusedError, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { crashingConnection } from '@cardwise/service-kit/testing/crashes';
 
 import { findUndelivered, markDelivered } from '../src/rounds/store.ts';
@@ -22,7 +22,7 @@ function standInStats() {
     state.calls += 1;
     if (state.away || endpoint !== recordAnswers) throw new AppError('unavailable');
     const { answers } = recordAnswers.body.parse(body);
-    if (answers.some(({ user }) => user === state.refused)) throw new CallRefused(recordAnswers.path, 400);
+    if (answers.some(({ user }) => user === state.refused)) throw new CallRefusedError(recordAnswers.path, 400);
     received.push(...answers);
     const fresh = answers.filter(({ question }) => !recorded.has(question));
     for (const answer of fresh) recorded.set(answer.question, answer);

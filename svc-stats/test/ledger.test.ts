@@ -7,7 +7,7 @@ import type { Accounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { adoptStreaks } from '../src/players/store.ts';
-import { Crash, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
+import { CrashError, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
 import { accountingOn as countOn, answerTo, countAll, countingDatabase } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 
@@ -111,7 +111,7 @@ it('a process that dies at any write leaves work that the next one completes exa
       await restore();
       const dying = crashingConnection(connection, nth, point);
       await work(accountingOn(dying.connection)).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
+        if (!(error instanceof CrashError)) throw error;
       });
       if (!dying.survived()) await work(accountingOn(connection));
       // It goes on looking for answers, and closes what is open.
@@ -175,7 +175,7 @@ it('completing an old credit again does not return answers to a forgotten player
   const accounting = accountingOn(connection);
   await countAll(accounting);
   const stalled = crashingConnection(connection, 3, 'before');
-  await expect(accountingOn(stalled.connection).credit('ada', 'visit-1')).rejects.toThrow(Crash);
+  await expect(accountingOn(stalled.connection).credit('ada', 'visit-1')).rejects.toThrow(CrashError);
   const old = (await collections.batches.findOne({ done: false })) as OpenBatch;
   expect(old.kind).toBe('credit');
   await countAll(accounting);

@@ -25,7 +25,7 @@ type BackupRun = Report & {
   removed: string[];
 };
 
-/** Removes old ones only after verifying. @throws NotVerified when it does not restore to what was read. */
+/** Removes old ones only after verifying. @throws NotVerifiedError when it does not restore to what was read. */
 export async function runBackup({
   client,
   prefix,

@@ -5,8 +5,8 @@ import { keepTypes } from './backup-format.ts';
 import { collectionsOf, createReadings, readRaw } from './changed-documents.ts';
 import type { LedgerHoldHandle } from './marks.ts';
 
-export class LedgerMoved extends Error {
-  override name = 'LedgerMoved';
+export class LedgerMovedError extends Error {
+  override name = 'LedgerMovedError';
 }
 
 const attempts = 20;
@@ -26,7 +26,7 @@ type Dependencies = {
  * Counters name the last entry they contain: all are read while counting goes on, then the changed ones while no entry is
  * claimed. Answers that a later entry has counted are made uncounted again; crediting and forgetting cannot be undone
  * like this and are held until the end.
- * @throws LedgerMoved when a process of svc-stats ignores the hold.
+ * @throws LedgerMovedError when a process of svc-stats ignores the hold.
  */
 export async function cutStatistics({ db, hold, scratch }: Dependencies) {
   const readings = createReadings(db, scratch);
@@ -68,14 +68,14 @@ export async function cutStatistics({ db, hold, scratch }: Dependencies) {
         await hold.resumeClaims();
       }
     }
-    throw new LedgerMoved('Answers are counted by a process that ignores the hold.');
+    throw new LedgerMovedError('Answers are counted by a process that ignores the hold.');
   };
   const { entry, paused } = await cut();
 
   const answers = async function* (): AsyncGenerator<Uint8Array> {
     for await (const bytes of readRaw(db, 'answers')) {
       const answer = BSON.deserialize(bytes, keepTypes);
-      if (Number(answer['credit'] ?? 0) > entry) throw new LedgerMoved('A visit was credited meanwhile.');
+      if (Number(answer['credit'] ?? 0) > entry) throw new LedgerMovedError('A visit was credited meanwhile.');
       if (Number(answer['batch'] ?? 0) <= entry) {
         yield bytes;
         continue;
@@ -93,7 +93,7 @@ export async function cutStatistics({ db, hold, scratch }: Dependencies) {
       collection === 'answers' ? answers() : readings.newestOf(collection),
     requireHeld: async (): Promise<void> => {
       const forgotten = await db.collection<Document>('forgotten_players').findOne({ batch: { $gt: entry } });
-      if (forgotten || hold.lapsed()) throw new LedgerMoved('A player was forgotten meanwhile.');
+      if (forgotten || hold.lapsed()) throw new LedgerMovedError('A player was forgotten meanwhile.');
     },
   };
 }

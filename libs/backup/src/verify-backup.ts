@@ -9,8 +9,8 @@ import { checkBooks } from './check-books.ts';
 import { ledgerDatabase } from './databases.ts';
 import { type BackupContents, type OpenBackup, restoreBackup } from './read-backup.ts';
 
-class NotVerified extends Error {
-  override name = 'NotVerified';
+class NotVerifiedError extends Error {
+  override name = 'NotVerifiedError';
 }
 
 type Dependencies = {
@@ -20,7 +20,7 @@ type Dependencies = {
   cacheDir: string;
 };
 
-/** In a new database. @throws NotVerified saying what differs. */
+/** In a new database. @throws NotVerifiedError saying what differs. */
 export async function verifyBackup({ open, expected, workFolder, cacheDir }: Dependencies): Promise<void> {
   const folder = await mkdtemp(join(workFolder, 'verify-'));
   try {
@@ -28,7 +28,7 @@ export async function verifyBackup({ open, expected, workFolder, cacheDir }: Dep
     const client = new MongoClient(engine.uri, { retryWrites: false });
     try {
       const faults = await compare(client, await restoreBackup(client, '', open), expected);
-      if (faults.length > 0) throw new NotVerified(faults.join('; '));
+      if (faults.length > 0) throw new NotVerifiedError(faults.join('; '));
     } finally {
       await client.close();
       await engine.stop();

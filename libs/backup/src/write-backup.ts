@@ -19,7 +19,7 @@ import {
 import { collectionsOf, indexesOf, readRaw } from './changed-documents.ts';
 import { databasesOf, ledgerDatabase, outboxDatabase } from './databases.ts';
 import { createLedgerHold, type LedgerHoldHandle, requireAllRestored } from './marks.ts';
-import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
+import { cutStatistics, LedgerMovedError } from './statistics-cut.ts';
 
 /** When the ledger moved on. */
 const attempts = 3;
@@ -66,7 +66,7 @@ export async function writeBackup(
       if (!written) throw new Error('The store has not taken all of the backup.');
       return written;
     } catch (error) {
-      if (!(error instanceof LedgerMoved)) throw error;
+      if (!(error instanceof LedgerMovedError)) throw error;
       if (attempt < attempts) continue;
       throw new Error(
         `Statistics change all the time, and ${ledgerDatabase} does not hold them: is it of an older release? Stop it for the backup; browsers keep answers meanwhile.`,

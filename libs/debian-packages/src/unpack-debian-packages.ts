@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { apt, listsToTry, type PackageLists, type Release } from './apt.ts';
 import { runCommand } from './run-command.ts';
 
-export class DebianPackagesUnavailable extends Error {
-  override name = 'DebianPackagesUnavailable';
+export class DebianPackagesUnavailableError extends Error {
+  override name = 'DebianPackagesUnavailableError';
 }
 
 export type UnpackRequest = {
@@ -25,7 +25,7 @@ export type UnpackRequest = {
 
 const STALE_AFTER_MS = 3_600_000;
 
-/** As any user, without installing. @throws {DebianPackagesUnavailable} with one line that says why */
+/** As any user, without installing. @throws {DebianPackagesUnavailableError} with one line that says why */
 export async function unpackDebianPackages(request: UnpackRequest): Promise<void> {
   const target = resolve(request.target);
   await requireApt();
@@ -36,7 +36,7 @@ export async function unpackDebianPackages(request: UnpackRequest): Promise<void
     await mkdir(root);
     for (const archive of archives) {
       const { code, stderr } = await runCommand('dpkg', ['-x', archive, root]);
-      if (code !== 0) throw new DebianPackagesUnavailable(`cannot unpack a package: ${stderr.trim()}`);
+      if (code !== 0) throw new DebianPackagesUnavailableError(`cannot unpack a package: ${stderr.trim()}`);
     }
     await request.check?.(root);
     await rename(root, target).catch((error: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ async function requireApt(): Promise<void> {
     const [apt, dpkg] = await Promise.all([runCommand('apt-get', ['--version']), runCommand('dpkg', ['--version'])]);
     if (apt.code === 0 && dpkg.code === 0) return;
   }
-  throw new DebianPackagesUnavailable('this system has no apt-get and dpkg');
+  throw new DebianPackagesUnavailableError('this system has no apt-get and dpkg');
 }
 
 async function makeWorkFolder(cache: string): Promise<string> {
@@ -62,7 +62,7 @@ async function makeWorkFolder(cache: string): Promise<string> {
     await removeStaleFolders(cache);
     return await mkdtemp(join(cache, '.partial-'));
   } catch {
-    throw new DebianPackagesUnavailable(`cannot write to ${cache}`);
+    throw new DebianPackagesUnavailableError(`cannot write to ${cache}`);
   }
 }
 
@@ -92,7 +92,7 @@ async function downloadFromFirstList(request: UnpackRequest, work: string): Prom
     if (Array.isArray(result)) return result;
     reason = result;
   }
-  throw new DebianPackagesUnavailable(reason);
+  throw new DebianPackagesUnavailableError(reason);
 }
 
 /** Paths of archives, or the reason why there are none. */

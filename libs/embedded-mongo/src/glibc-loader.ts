@@ -1,13 +1,13 @@
 import { runCommand } from '@cardwise/debian-packages/run-command';
-import { DebianPackagesUnavailable, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { DebianPackagesUnavailableError, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { EmbeddedMongoError } from './prepare-folders.ts';
 
-export class EmbeddedMongoUnavailable extends EmbeddedMongoError {
-  override name = 'EmbeddedMongoUnavailable';
+export class EmbeddedMongoUnavailableError extends EmbeddedMongoError {
+  override name = 'EmbeddedMongoUnavailableError';
 
   constructor(reason: string) {
     super(
@@ -34,7 +34,7 @@ export type Machine = {
 
 /**
  * Goes before `node script.ts`: on an older Debian or Ubuntu a newer release's loader and C library, downloaded once.
- * @throws {EmbeddedMongoUnavailable} where the engine cannot run
+ * @throws {EmbeddedMongoUnavailableError} where the engine cannot run
  */
 export async function prepareLoader(options: {
   cacheDir: string;
@@ -44,7 +44,7 @@ export async function prepareLoader(options: {
   const { cacheDir, onProgress, machine = thisMachine() } = options;
   const needs = engineNeeds(machine);
   if (needs === 'nothing') return [];
-  if (needs !== 'loader') throw new EmbeddedMongoUnavailable(needs.impossible);
+  if (needs !== 'loader') throw new EmbeddedMongoUnavailableError(needs.impossible);
 
   const target = resolve(cacheDir, `glibc-${machine.arch}`);
   const cached = findLoader(target, machine.arch);
@@ -62,9 +62,9 @@ export async function prepareLoader(options: {
       ...(onProgress ? { onProgress } : {}),
     });
   } catch (error) {
-    if (!(error instanceof DebianPackagesUnavailable)) throw error;
+    if (!(error instanceof DebianPackagesUnavailableError)) throw error;
     const need = `it needs glibc ${NEEDED_GLIBC}, this system has ${machine.glibc}, and a newer one cannot be fetched`;
-    throw new EmbeddedMongoUnavailable(`${need}: ${error.message}`);
+    throw new EmbeddedMongoUnavailableError(`${need}: ${error.message}`);
   }
   return findLoader(target, machine.arch)!;
 }
@@ -91,9 +91,10 @@ export function isAtLeast(version: string, needed: string): boolean {
 /** A loader must start this Node binary. */
 async function checkLoader(root: string, arch: NodeJS.Architecture): Promise<void> {
   const [loader, ...args] = findLoader(root, arch) ?? [];
-  if (!loader) throw new DebianPackagesUnavailable('the packages contain no loader');
+  if (!loader) throw new DebianPackagesUnavailableError('the packages contain no loader');
   const { code, stderr } = await runCommand(loader, [...args, process.execPath, '--version'], { timeoutMs: 20_000 });
-  if (code !== 0) throw new DebianPackagesUnavailable(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
+  if (code !== 0)
+    throw new DebianPackagesUnavailableError(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
 }
 
 function findLoader(root: string, arch: NodeJS.Architecture): string[] | null {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { ArchiveRefused, packBuild, unpackBuild } from './build-archive.ts';
+import { ArchiveRefusedError, packBuild, unpackBuild } from './build-archive.ts';
 import { sampleArchive } from './testing/sample-archive.ts';
 
 const mebibyte = 1024 * 1024;
@@ -105,7 +105,7 @@ it('what is no archive, or not all of one, is refused', async () => {
       await rm(join(target, 'entry.js'), { force: true });
     }
   }
-  await expect(unpack(Buffer.alloc(0))).rejects.toThrow(ArchiveRefused);
+  await expect(unpack(Buffer.alloc(0))).rejects.toThrow(ArchiveRefusedError);
 });
 
 function tooLarge(message: string) {

@@ -11,8 +11,8 @@ import { filesIn } from './build-files.ts';
 const limits = { unpacked: 128 * 1024 * 1024, files: 4000, headers: 1024 * 1024 } as const;
 
 /** The archive is at fault, not the build in it. */
-export class ArchiveRefused extends Error {
-  override name = 'ArchiveRefused';
+export class ArchiveRefusedError extends Error {
+  override name = 'ArchiveRefusedError';
   readonly tooLarge: boolean;
 
   constructor(message: string, { tooLarge = false, cause }: { tooLarge?: boolean; cause?: unknown } = {}) {
@@ -26,16 +26,16 @@ const longestPath = 200;
 /**
  * The caller removes what it has written when it refuses.
  * @param most Bytes of the archive.
- * @throws ArchiveRefused for anything but plain files inside, in moderate number and size.
+ * @throws ArchiveRefusedError for anything but plain files inside, in moderate number and size.
  */
 export async function unpackBuild(archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> {
   try {
     await unpack(archive, most, folder);
   } catch (error) {
-    if (error instanceof ArchiveRefused || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    if (error instanceof ArchiveRefusedError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     const { message } = error as Error;
     const reason = /^unexpected end /i.test(message) ? 'it breaks off before its end' : message;
-    throw new ArchiveRefused(`The archive cannot be read: ${reason}.`, { cause: error });
+    throw new ArchiveRefusedError(`The archive cannot be read: ${reason}.`, { cause: error });
   }
 }
 
@@ -66,7 +66,7 @@ async function unpack(archive: AsyncIterable<Uint8Array>, most: number, folder: 
   let files = 0;
   for await (const entry of entries) {
     const { size = 0, type } = entry.header;
-    if (!Number.isSafeInteger(size) || size < 0) throw new ArchiveRefused('The archive has a file of no size.');
+    if (!Number.isSafeInteger(size) || size < 0) throw new ArchiveRefusedError('The archive has a file of no size.');
     known += 512 + Math.ceil(size / 512) * 512;
     files += 1;
     if (files > limits.files) throw tooLarge(`The archive has more than ${limits.files} files.`);
@@ -87,9 +87,9 @@ async function writeEntry(entry: Entry, folder: string): Promise<void> {
   const path = name.replace(/^\.\//, '');
   if (!isInside(path)) {
     const shown = name.length > longestPath ? `${name.slice(0, longestPath)}…` : name;
-    throw new ArchiveRefused(`${JSON.stringify(shown)} is no path of a build's file.`);
+    throw new ArchiveRefusedError(`${JSON.stringify(shown)} is no path of a build's file.`);
   }
-  if (type !== 'file') throw new ArchiveRefused(`${name} is a ${type}; a build has files only.`);
+  if (type !== 'file') throw new ArchiveRefusedError(`${name} is a ${type}; a build has files only.`);
   const file = join(folder, path);
   try {
     await mkdir(dirname(file), { recursive: true });
@@ -97,7 +97,7 @@ async function writeEntry(entry: Entry, folder: string): Promise<void> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) throw error;
-    throw new ArchiveRefused(`${name} is in the archive twice.`, { cause: error });
+    throw new ArchiveRefusedError(`${name} is in the archive twice.`, { cause: error });
   }
 }
 
@@ -109,8 +109,8 @@ function isInside(path: string): boolean {
   );
 }
 
-function tooLarge(what: string): ArchiveRefused {
-  return new ArchiveRefused(what, { tooLarge: true });
+function tooLarge(what: string): ArchiveRefusedError {
+  return new ArchiveRefusedError(what, { tooLarge: true });
 }
 
 /** For `unpackBuild`. */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
-import { ReleaseRefused } from './part-builds.ts';
+import { ReleaseRefusedError } from './part-builds.ts';
 import { buildsDir, ifThere, mapsDir } from './site-folders.ts';
 
 const Hashes = z.record(z.string(), z.string());
@@ -66,11 +66,11 @@ async function unpacksTo(file: string, copy: string, unpack: () => Duplex): Prom
   }
 }
 
-/** @throws ReleaseRefused when a build is not what was published. */
+/** @throws ReleaseRefusedError when a build is not what was published. */
 export async function requireUnchanged(siteDir: string, part: Part, version: string): Promise<void> {
   const changed = await changedFiles(siteDir, part, version);
   if (changed.length > 0) {
-    throw new ReleaseRefused(
+    throw new ReleaseRefusedError(
       `The build ${version} has changed since it was published (${changed.join(', ')}); publish it again.`,
     );
   }

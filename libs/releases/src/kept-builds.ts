@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs
 import { join } from 'node:path';
 
 import { changedFiles, filesIn, noteHashes } from './build-files.ts';
-import { type Build, ReleaseRefused } from './part-builds.ts';
+import { type Build, ReleaseRefusedError } from './part-builds.ts';
 import { buildsDir, ifThere, mapsDir } from './site-folders.ts';
 
 /** Of formerly live and of inactive ones; open tabs and rollbacks need them. */
@@ -107,7 +107,7 @@ export async function dropOldBuilds(
   }
 }
 
-/** The named build, else the one deployed before the live one. @throws ReleaseRefused when there is none. */
+/** The named build, else the one deployed before the live one. @throws ReleaseRefusedError when there is none. */
 export async function earlierBuild(
   siteDir: string,
   part: Part,
@@ -119,15 +119,15 @@ export async function earlierBuild(
     return named;
   }
   const earlier = buildBefore(await listBuilds(siteDir, part), live);
-  if (earlier === undefined) throw new ReleaseRefused(`There is no build before ${live ?? 'the first one'}.`);
+  if (earlier === undefined) throw new ReleaseRefusedError(`There is no build before ${live ?? 'the first one'}.`);
   return earlier;
 }
 
-/** @throws ReleaseRefused when the site does not have the build. */
+/** @throws ReleaseRefusedError when the site does not have the build. */
 export async function requireBuild(siteDir: string, part: Part, version: string): Promise<void> {
   const builds = (await listBuilds(siteDir, part)).map((build) => build.version);
   if (!builds.includes(version)) {
-    throw new ReleaseRefused(`There is no build ${version}; available: ${builds.join(', ') || 'none'}.`);
+    throw new ReleaseRefusedError(`There is no build ${version}; available: ${builds.join(', ') || 'none'}.`);
   }
 }
 

@@ -1,5 +1,5 @@
-export class ReleaseRefused extends Error {
-  override name = 'ReleaseRefused';
+export class ReleaseRefusedError extends Error {
+  override name = 'ReleaseRefusedError';
 }
 
 export type Build = { version: string; dist: string };

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { join } from 'node:path';
 
 import { requireUnchanged } from './build-files.ts';
-import { ReleaseRefused } from './part-builds.ts';
+import { ReleaseRefusedError } from './part-builds.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { readRemoteLines, type RegistryLines, writeRemoteLines } from './registry-lines.ts';
 import { readShellLines, shellLine, writeShellLines } from './shell-lines.ts';
@@ -41,5 +41,6 @@ export function readLines(siteDir: string, part: Part): Promise<RegistryLines> {
 }
 
 export function refuseLive(live: RegistryEntry | undefined, version: string, as: string): void {
-  if (live?.version === version) throw new ReleaseRefused(`The build ${version} is live already; it cannot be ${as}.`);
+  if (live?.version === version)
+    throw new ReleaseRefusedError(`The build ${version} is live already; it cannot be ${as}.`);
 }

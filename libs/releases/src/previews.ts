@@ -2,7 +2,7 @@ import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registr
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 import { lineOf, readLines, refuseLive, writeLines } from './part-lines.ts';
-import { ReleaseRefused } from './part-builds.ts';
+import { ReleaseRefusedError } from './part-builds.ts';
 import { withSiteLock } from './site-folders.ts';
 
 /** One more ends the oldest. */
@@ -19,14 +19,14 @@ export async function addPreview(siteDir: string, name: RemoteName, version: str
   await writeLines(siteDir, name, { previews: [line, ...others].slice(0, mostPreviews) });
 }
 
-/** Links to it lead to the live build. @throws ReleaseRefused when it is no preview. */
+/** Links to it lead to the live build. @throws ReleaseRefusedError when it is no preview. */
 export function endPreview(siteDir: string, name: RemoteName, version: string): Promise<void> {
   return withSiteLock(siteDir, async () => {
     const { previews } = await readLines(siteDir, name);
     const rest = previews.filter((preview) => preview.version !== version);
     if (rest.length === previews.length) {
       const names = previews.map((preview) => preview.version).join(', ') || 'none';
-      throw new ReleaseRefused(`There is no preview ${version} of ${name}; previews: ${names}.`);
+      throw new ReleaseRefusedError(`There is no preview ${version} of ${name}; previews: ${names}.`);
     }
     await writeLines(siteDir, name, { previews: rest });
   });

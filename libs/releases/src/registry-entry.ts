@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 
 import { filesIn, integrityOf } from './build-files.ts';
-import { ReleaseRefused } from './part-builds.ts';
+import { ReleaseRefusedError } from './part-builds.ts';
 
 /** Module federation's manifest: its runtime, its tools and the registry read it. */
 export const manifestName = 'mf-manifest.json';
@@ -38,11 +38,12 @@ export async function readManifest(distDir: string): Promise<unknown> {
 /**
  * @param distDir folder of the build.
  * @param version build id: its folder under `/remotes/<name>/`.
- * @throws ReleaseRefused when the folder holds no build of the remote, or not all of it.
+ * @throws ReleaseRefusedError when the folder holds no build of the remote, or not all of it.
  */
 export async function registryEntryOf(distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> {
   const files = new Set(await filesIn(distDir));
-  const refuse = (reason: string): ReleaseRefused => new ReleaseRefused(`${name} cannot be published, ${reason}.`);
+  const refuse = (reason: string): ReleaseRefusedError =>
+    new ReleaseRefusedError(`${name} cannot be published, ${reason}.`);
   const read = async (file: string): Promise<Buffer> => {
     // Nor is one outside the build's folder.
     if (!files.has(file)) throw refuse(`its build has no file ${file}`);

@@ -22,7 +22,7 @@ import {
   type Build,
   type PartBuilds,
   type PublishAs,
-  ReleaseRefused,
+  ReleaseRefusedError,
   type Rollback,
   type RollbackTo,
 } from './part-builds.ts';
@@ -37,7 +37,7 @@ import { buildsDir, ifThere, withSiteLock } from './site-folders.ts';
  * Removes builds that nothing needs any longer.
  * @param options.together The other parts are published as well: a misfit may be on its way.
  * @throws Error when the build is incomplete, before anything is copied.
- * @throws ReleaseRefused when a live build or the shell is to be a canary or a preview, or when the build does not fit what
+ * @throws ReleaseRefusedError when a live build or the shell is to be a canary or a preview, or when the build does not fit what
  * runs.
  */
 export function publishBuild(
@@ -84,7 +84,7 @@ export async function startsLive(siteDir: string, part: Part, version: string): 
  * In place of another canary, or with another share.
  * @param share 1 to 50, in hundredths of the browsers.
  * @param expected The present canary, null for none, if somebody else may have changed it.
- * @throws ReleaseRefused when the build is not available, is live or the shell's, or when another canary than the expected is.
+ * @throws ReleaseRefusedError when the build is not available, is live or the shell's, or when another canary than the expected is.
  */
 export function startCanary(
   siteDir: string,
@@ -96,7 +96,7 @@ export function startCanary(
   return withSiteLock(siteDir, async () => {
     const present = (await readLines(siteDir, part)).canary?.build.version ?? null;
     if (expected !== undefined && present !== expected) {
-      throw new ReleaseRefused(`The canary of ${part} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
+      throw new ReleaseRefusedError(`The canary of ${part} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
     }
     refuseShell(part);
     await requireBuild(siteDir, part, version);
@@ -106,7 +106,8 @@ export function startCanary(
 }
 
 function refuseShell(part: Part): void {
-  if (part === 'shell') throw new ReleaseRefused('The shell has no canary and no previews: deploy it for everybody.');
+  if (part === 'shell')
+    throw new ReleaseRefusedError('The shell has no canary and no previews: deploy it for everybody.');
 }
 
 async function giveToShare(siteDir: string, part: Part, version: string, share: number): Promise<void> {
@@ -139,17 +140,17 @@ export function promoteCanary(siteDir: string, part: Part, expected?: string): P
 
 async function requireCanary(siteDir: string, part: Part, expected: string | undefined): Promise<string> {
   const { canary } = await readLines(siteDir, part);
-  if (!canary) throw new ReleaseRefused(`There is no canary of ${part}.`);
+  if (!canary) throw new ReleaseRefusedError(`There is no canary of ${part}.`);
   const { version } = canary.build;
   if (expected !== undefined && version !== expected) {
-    throw new ReleaseRefused(`The canary of ${part} is ${version}, not ${expected}.`);
+    throw new ReleaseRefusedError(`The canary of ${part} is ${version}, not ${expected}.`);
   }
   return version;
 }
 
 /**
  * Ends a canary if there is one, else goes back. With a build to go to or from, it does both, unless it is to keep the canary.
- * @throws ReleaseRefused when there is no such build.
+ * @throws ReleaseRefusedError when there is no such build.
  */
 export function rollBack(
   siteDir: string,
@@ -160,7 +161,7 @@ export function rollBack(
     const { live, canary } = await readLines(siteDir, part);
     const endedCanary = keepCanary ? undefined : canary?.build.version;
     if (from !== undefined && live?.version !== from) {
-      throw new ReleaseRefused(`The live build of ${part} is ${live?.version ?? 'none'}, not ${from}.`);
+      throw new ReleaseRefusedError(`The live build of ${part} is ${live?.version ?? 'none'}, not ${from}.`);
     }
     if (endedCanary !== undefined && to === undefined && from === undefined) {
       await writeLines(siteDir, part, { canary: undefined });
@@ -185,11 +186,11 @@ async function goLive(siteDir: string, part: Part, version: string, keepCanary =
   });
 }
 
-/** Its builds stay for open tabs; only a deployment brings it back. @throws ReleaseRefused when it is not live. */
+/** Its builds stay for open tabs; only a deployment brings it back. @throws ReleaseRefusedError when it is not live. */
 export function removeRemote(siteDir: string, name: RemoteName): Promise<void> {
   return withSiteLock(siteDir, async () => {
     const { live } = await readLines(siteDir, name);
-    if (!live) throw new ReleaseRefused(`${name} is not live.`);
+    if (!live) throw new ReleaseRefusedError(`${name} is not live.`);
     // First: what follows the lines looks once whether the remote was removed.
     await markRemoved(siteDir, name);
     await writeLines(siteDir, name, { live: undefined, canary: undefined, previews: [] });

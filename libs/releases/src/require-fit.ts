@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 
 import { type DescribedCalls, readCalls, unanswered } from './call-fit.ts';
 import { knownDomains, liveDomains } from './gateway/live-domains.ts';
-import { ReleaseRefused } from './part-builds.ts';
+import { ReleaseRefusedError } from './part-builds.ts';
 import { readManifest } from './registry-entry.ts';
 import { readRegistry } from './registry-lines.ts';
 import { readShellLines } from './shell-lines.ts';
@@ -21,7 +21,7 @@ const Shared = z.object({
 });
 type Shared = z.infer<typeof Shared>['shared'];
 
-/** @throws ReleaseRefused naming what has to be deployed first. */
+/** @throws ReleaseRefusedError naming what has to be deployed first. */
 export async function requireFit(siteDir: string, part: Part, build: string): Promise<void> {
   if (part === 'shell') await requireFitOfShell(siteDir, build);
   else await requireFitOfRemote(siteDir, part, build);
@@ -40,7 +40,7 @@ async function requireFitOfShell(siteDir: string, build: string): Promise<void> 
   }
   if (needs.size === 0) return;
   const reasons = [...needs].map(([name, lines]) => `${name} needs ${lines.join(', ')}`).join('; ');
-  throw new ReleaseRefused(
+  throw new ReleaseRefusedError(
     `Remotes that run now cannot run with this shell: ${reasons}. Deploy first: ${[...needs.keys()].join(', ')}.`,
   );
 }
@@ -56,7 +56,7 @@ async function requireFitOfRemote(siteDir: string, part: Part, build: string): P
   );
   const rebuild = `build ${workspaceOf(part)} for the live shell`;
   const remedy = noNewerFits ? rebuild : `deploy a newer shell first, or ${rebuild}`;
-  throw new ReleaseRefused(`${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`);
+  throw new ReleaseRefusedError(`${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`);
 }
 
 type Misfit = { name: string; asked: string; brought: string | undefined };
@@ -96,12 +96,12 @@ async function requireAnswers(siteDir: string, part: Part, build: string): Promi
   const left = [...live, ...tried].filter((other) => unanswered(other, own).length > 0);
   if (ahead.length === 0 && left.length === 0) return;
   const reasons = [...ahead.flatMap((other) => lacks(own, other)), ...left.flatMap((other) => lacks(other, own))];
-  throw new ReleaseRefused(
+  throw new ReleaseRefusedError(
     `${reasons.join('; ')}. Deploy first: ${[...new Set([...ahead, ...left].map(({ name }) => name))].join(', ')}.`,
   );
 }
 
-/** @throws ReleaseRefused when a build's domain claims what another has, naming both. */
+/** @throws ReleaseRefusedError when a build's domain claims what another has, naming both. */
 export async function requireFreeAddresses(
   siteDir: string,
   entry: Pick<RegistryEntry, 'name' | 'domain'>,
@@ -113,5 +113,5 @@ export async function requireFreeAddresses(
   const others = liveDomains({ remotes: remotes.filter((remote) => remote.name !== name) }).domains;
   const described = knownDomains().find(({ remote }) => remote === name)?.domain;
   const conflicts = findConflicts(domain, others, described);
-  if (conflicts.length > 0) throw new ReleaseRefused(`${name} cannot be deployed: ${conflicts.join('; ')}.`);
+  if (conflicts.length > 0) throw new ReleaseRefusedError(`${name} cannot be deployed: ${conflicts.join('; ')}.`);
 }

@@ -9,7 +9,7 @@ import {
   startMigrating,
   type MigrationRecord,
 } from '../src/migrations/run-migrations.ts';
-import { Crash, crashingConnection, type CrashPoint } from '../src/testing/crashes.ts';
+import { CrashError, crashingConnection, type CrashPoint } from '../src/testing/crashes.ts';
 import { testDatabase } from '../src/testing/database.ts';
 
 const { connection, drop, writes } = await testDatabase();
@@ -90,7 +90,7 @@ it('whatever ran before, died at any write and runs twice at once, the documents
     for (const { known, nth, point } of dying) {
       const process = crashingConnection(connection, nth, point);
       await run(all.slice(0, known), process.connection).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
+        if (!(error instanceof CrashError)) throw error;
       });
     }
     await Promise.all([run(all), run(all), run(all.slice(0, 1))]);
@@ -103,7 +103,7 @@ it('whatever ran before, died at any write and runs twice at once, the documents
 
 it('a migration continues where it was left, even in another process', async () => {
   await players.insertMany(Array.from({ length: 9 }, (_, index) => ({ _id: `p${index}`, name: 'A' })));
-  await expect(run([fold], crashingConnection(connection, 3, 'before').connection)).rejects.toThrow(Crash);
+  await expect(run([fold], crashingConnection(connection, 3, 'before').connection)).rejects.toThrow(CrashError);
   expect(await records.findOne({ _id: fold.name })).toMatchObject({ cursor: 'p2', changed: 3 });
   const step = jest.fn(fold.step);
   await run([{ ...fold, step }]);
@@ -161,7 +161,7 @@ it('a process that stalls in a step continues where others have arrived', async 
   };
   const running = run([slow]);
   await stalled.promise;
-  await expect(run([fold], crashingConnection(connection, 4, 'before').connection)).rejects.toThrow(Crash);
+  await expect(run([fold], crashingConnection(connection, 4, 'before').connection)).rejects.toThrow(CrashError);
   released.resolve();
   await running;
   expect(cursors).toEqual([undefined, 'p5', 'p8']);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 
 import { repositoryRoot } from './repository-root.ts';
 
-class StepFailed extends Error {
-  override name = 'StepFailed';
+class StepFailedError extends Error {
+  override name = 'StepFailedError';
 }
 
-/** @throws StepFailed with its output, shown at no other time. */
+/** @throws StepFailedError with its output, shown at no other time. */
 export async function runQuietly(
   command: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export async function runQuietly(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new StepFailed(`${output}${command} ${args.join(' ')} ended with code ${code}`);
+  if (code !== 0) throw new StepFailedError(`${output}${command} ${args.join(' ')} ended with code ${code}`);
 }
 
 /** The first failure ends the command. */
@@ -35,13 +35,13 @@ export async function runSteps(steps: readonly { name: string; run: () => Promis
       process.stdout.write(`── ${step.name}: done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
     }
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
+    if (!(error instanceof StepFailedError)) throw error;
     process.stderr.write(`\n${error.message}\n`);
     process.exitCode = 1;
   }
 }
 
-/** @throws StepFailed unless it exits with 0. */
+/** @throws StepFailedError unless it exits with 0. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -53,5 +53,5 @@ export async function run(
   process.on('SIGTERM', end);
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   process.off('SIGTERM', end);
-  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
+  if (code !== 0) throw new StepFailedError(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
 }

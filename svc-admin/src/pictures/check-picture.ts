@@ -1,4 +1,4 @@
-import { ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
+import { ReplyTooLargeError } from '@cardwise/service-kit/http/read-bounded';
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import pRetry from 'p-retry';
@@ -83,7 +83,7 @@ async function fetchOnce(url: string, signal: AbortSignal): Promise<Buffer> {
   const { response, body } = await fetchBounded(url, { kind: 'picture', signal, timeout: fetchTimeout }).catch(
     (cause: unknown) => {
       signal.throwIfAborted();
-      if (cause instanceof ReplyTooLarge) throw new PictureError(`The picture at ${url} ${cause.message}.`);
+      if (cause instanceof ReplyTooLargeError) throw new PictureError(`The picture at ${url} ${cause.message}.`);
       throw new PictureError(`The picture at ${url} could not be fetched.`, { cause });
     },
   );

@@ -1,4 +1,4 @@
-import { readBounded, ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
+import { readBounded, ReplyTooLargeError } from '@cardwise/service-kit/http/read-bounded';
 import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
 
 const megabyte = 1024 * 1024;
@@ -36,7 +36,7 @@ export async function fetchBounded(
   } catch (error) {
     signal.throwIfAborted();
     if (!isTooLarge(error)) throw error;
-    throw new ReplyTooLarge(replyLimits[kind], { cause: error });
+    throw new ReplyTooLargeError(replyLimits[kind], { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
+import { ReplyTooLargeError } from '@cardwise/service-kit/http/read-bounded';
 import * as z from 'zod/mini';
 
 import { fetchBounded } from './fetch-bounded.ts';
@@ -45,7 +45,7 @@ export async function requestJson<T extends z.ZodMiniType>(
 ): Promise<z.output<T>> {
   const { response, body: bytes } = await fetchBounded(url, { ...options, timeout }).catch((cause: unknown) => {
     options.signal.throwIfAborted();
-    if (cause instanceof ReplyTooLarge) {
+    if (cause instanceof ReplyTooLargeError) {
       throw new ProviderError(`The provider's answer at ${url.pathname} ${cause.message}.`, { cause, lasting: true });
     }
     throw new ProviderError(`The provider does not answer at ${url.pathname}.`, { cause });

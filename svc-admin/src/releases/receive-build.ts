@@ -1,10 +1,10 @@
 import { publishBuild as publishCall } from '@cardwise/contracts/admin/releases';
 import { changedCopies, garbledCopies } from '@cardwise/releases/build-files';
-import { type PublishAs, ReleaseRefused } from '@cardwise/releases/part-builds';
+import { type PublishAs, ReleaseRefusedError } from '@cardwise/releases/part-builds';
 import { publishBuild } from '@cardwise/releases/releases';
 import { manifestName } from '@cardwise/releases/registry-entry';
 import { buildIdFile } from '@cardwise/releases/site-folders';
-import { ArchiveRefused, unpackBuild } from '@cardwise/releases/build-archive';
+import { ArchiveRefusedError, unpackBuild } from '@cardwise/releases/build-archive';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -32,9 +32,9 @@ export async function receiveBuild(
   const { remote, build, as } = upload;
   const most = publishCall.upload;
   if (Number(request.headers['content-length']) > most) {
-    throw new ArchiveRefused(`The archive has more than ${most} bytes.`, { tooLarge: true });
+    throw new ArchiveRefusedError(`The archive has more than ${most} bytes.`, { tooLarge: true });
   }
-  if (receiving.has(remote)) throw new ReleaseRefused(`A build of ${remote} is being published already.`);
+  if (receiving.has(remote)) throw new ReleaseRefusedError(`A build of ${remote} is being published already.`);
   receiving.add(remote);
   const dist = join(uploadsDir(siteDir), randomUUID());
   try {
@@ -72,16 +72,17 @@ function uploadsDir(siteDir: string): string {
 async function requireNamed(dist: string, build: string): Promise<void> {
   const named = (await readFile(join(dist, buildIdFile), 'utf8').catch(() => '')).trim();
   if (named !== build) {
-    throw new ReleaseRefused(`The build's ${buildIdFile} names ${named.slice(0, 64) || 'none'}, not ${build}.`);
+    throw new ReleaseRefusedError(`The build's ${buildIdFile} names ${named.slice(0, 64) || 'none'}, not ${build}.`);
   }
   const manifest = await stat(join(dist, manifestName)).catch(() => undefined);
-  if (manifest && manifest.size > mostOfManifest) throw new ReleaseRefused(`The build's ${manifestName} is too large.`);
+  if (manifest && manifest.size > mostOfManifest)
+    throw new ReleaseRefusedError(`The build's ${manifestName} is too large.`);
 }
 
 async function requireCopies(dist: string): Promise<void> {
   const garbled = await garbledCopies(dist);
   if (garbled.length > 0) {
-    throw new ReleaseRefused(`Compressed copies have other content than their files: ${garbled.join(', ')}.`);
+    throw new ReleaseRefusedError(`Compressed copies have other content than their files: ${garbled.join(', ')}.`);
   }
 }
 
@@ -90,5 +91,5 @@ async function requireSame(siteDir: string, { remote, build }: Upload, dist: str
   const [file, ...others] = await changedCopies(siteDir, remote, build, dist);
   if (file === undefined) return;
   const more = others.length > 0 ? `, as do ${others.length} more files` : '';
-  throw new ReleaseRefused(`There is another build ${build} of ${remote} already: ${file} differs${more}.`);
+  throw new ReleaseRefusedError(`There is another build ${build} of ${remote} already: ${file} differs${more}.`);
 }

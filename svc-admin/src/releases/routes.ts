@@ -1,7 +1,7 @@
 import { changeRelease, loadReleaseErrors, loadReleases, publishBuild } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
-import { ReleaseRefused } from '@cardwise/releases/part-builds';
+import { ReleaseRefusedError } from '@cardwise/releases/part-builds';
 import { endPreview } from '@cardwise/releases/previews';
 import {
   endCanary,
@@ -11,7 +11,7 @@ import {
   rollBack,
   startCanary,
 } from '@cardwise/releases/releases';
-import { ArchiveRefused } from '@cardwise/releases/build-archive';
+import { ArchiveRefusedError } from '@cardwise/releases/build-archive';
 import type { Caller, Publisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
@@ -137,8 +137,8 @@ async function orRefuse<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
-    if (error instanceof ReleaseRefused) throw new AppError('conflict', { detail: error.message, cause: error });
-    if (!(error instanceof ArchiveRefused)) throw error;
+    if (error instanceof ReleaseRefusedError) throw new AppError('conflict', { detail: error.message, cause: error });
+    if (!(error instanceof ArchiveRefusedError)) throw error;
     const code = error.tooLarge ? 'payload_too_large' : 'validation_failed';
     throw new AppError(code, { detail: error.message, cause: error });
   }
@@ -146,7 +146,8 @@ async function orRefuse<T>(change: () => Promise<T>): Promise<T> {
 
 async function apply(siteDir: string, { action, part, build, share, seen }: Change): Promise<string | undefined> {
   if (action === 'roll_back') {
-    if (build !== undefined && build === seen.live) throw new ReleaseRefused(`The build ${build} is live already.`);
+    if (build !== undefined && build === seen.live)
+      throw new ReleaseRefusedError(`The build ${build} is live already.`);
     return (await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined })).live;
   }
   if (build === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
+import { type PartBuilds, ReleaseRefusedError } from '@cardwise/releases/part-builds';
 import { endCanary, readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -97,7 +97,7 @@ export async function watchReleases(
       // A canary is compared with the control from now on.
       await takeBack(siteDir, from, watched);
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) throw error;
+      if (!(error instanceof ReleaseRefusedError)) throw error;
       // Mostly the release was changed meanwhile, perhaps by another process.
       const { [from]: present } = await readBuilds(siteDir, part);
       if (present !== build) return;

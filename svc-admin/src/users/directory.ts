@@ -17,7 +17,7 @@ import {
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { CallRefusedError, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 
 export type UserResults = { id: string; name: string; results: PlayerResults | undefined };
 export type Listed = { data: UserResults[]; total: number };
@@ -121,7 +121,7 @@ function createBoardReview({ profile, rounds }: Pick<Clients, 'profile' | 'round
     /** @throws AppError `not_found` unless it is held. */
     judge: (round: string, accept: boolean): Promise<{ user: string; day: string }> =>
       rounds.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }).catch((error: unknown) => {
-        if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+        if (!(error instanceof CallRefusedError) || error.answered !== 404) throw error;
         throw new AppError('not_found', { detail: 'This round does not wait for an administrator.' });
       }),
   };

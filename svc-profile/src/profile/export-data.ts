@@ -1,5 +1,5 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
+import { ReplyTooLargeError } from '@cardwise/service-kit/http/read-bounded';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import * as z from 'zod/mini';
 
@@ -46,7 +46,7 @@ async function readAnswer({ name: domain, read }: PlayersDomain, user: string): 
 /** It would be no better at the next attempt. */
 function isUnusable(error: unknown): boolean {
   const { cause } = error as Error;
-  return error instanceof z.core.$ZodError || cause instanceof SyntaxError || cause instanceof ReplyTooLarge;
+  return error instanceof z.core.$ZodError || cause instanceof SyntaxError || cause instanceof ReplyTooLargeError;
 }
 
 function freeName(file: ReadonlyMap<string, unknown>, domain: string, name: string): string {

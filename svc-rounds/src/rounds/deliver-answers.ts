@@ -1,6 +1,6 @@
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
 import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
-import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { CallRefusedError, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { Collections } from '../collections.ts';
@@ -88,7 +88,7 @@ export function startDelivery({ db, sets, stats, log, spacing = 1000, now = Date
             await handle(found);
           } catch (error) {
             // A refused round holds up no other; every run tries it again.
-            const refused = error instanceof CallRefused && error.answered === 400;
+            const refused = error instanceof CallRefusedError && error.answered === 400;
             if (refused) await Promise.allSettled(found.map((round) => handle([round])));
             throw error;
           }

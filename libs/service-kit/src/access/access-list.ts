@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { startBackgroundTask } from '../background/background-task.ts';
 import { openEndedSessions } from './ended-sessions.ts';
-import { CallRefused, type InternalClient } from '../http/internal-client.ts';
+import { CallRefusedError, type InternalClient } from '../http/internal-client.ts';
 import { openKeptCopy } from '../feeds/kept-copy.ts';
 import type { Logger } from '../logs/logger.ts';
 
@@ -94,7 +94,7 @@ async function loadPiece(
   try {
     return await client.call(accessChanges, { query: since === undefined ? {} : { since } });
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+    if (!(error instanceof CallRefusedError) || error.answered !== 404) throw error;
     const { revokedSessions, adminUsers } = await client.call(accessFeed, {});
     return { endedSessions: revokedSessions, adminUsers, more: false };
   }

@@ -14,8 +14,8 @@ export const restoreMarks = 'restore_marks';
 /** Without `finishedAt` the restore is under way or, after `aliveUntil`, dead. */
 export type RestoreMark = { _id: 'latest'; restore: string; startedAt: Date; aliveUntil: Date; finishedAt?: Date };
 
-export class HalfRestored extends Error {
-  override name = 'HalfRestored';
+export class HalfRestoredError extends Error {
+  override name = 'HalfRestoredError';
 }
 
 /** By the database's clock. */
@@ -23,11 +23,11 @@ export function isHeld(part: 'claims' | 'credits') {
   return { $expr: { $gt: [`$${part}Until`, '$$NOW'] } };
 }
 
-/** @returns the latest restore's id. @throws HalfRestored while a restore runs or after it was interrupted. */
+/** @returns the latest restore's id. @throws HalfRestoredError while a restore runs or after it was interrupted. */
 export async function requireRestored(db: mongo.Db): Promise<string | undefined> {
   const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });
   if (mark && !mark.finishedAt)
-    throw new HalfRestored(
+    throw new HalfRestoredError(
       `The restore of ${db.databaseName} that began at ${mark.startedAt.toISOString()} has not finished; if it was interrupted, restore again.`,
     );
   return mark?.restore;

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 import { startBackgroundTask } from '../background/background-task.ts';
 import { gzipJson } from './gzip-json.ts';
-import { CallRefused, type InternalClient } from '../http/internal-client.ts';
+import { CallRefusedError, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 import { durably } from '../database/mongo.ts';
 
@@ -67,7 +67,7 @@ export async function followCatalogue({ connection, client, log, onChange }: Dep
         if (!changes) return await loadSnapshot();
         for (const change of changes) await take(applyChange(catalogue, change), change);
       } catch (error) {
-        if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+        if (!(error instanceof CallRefusedError) || error.answered !== 404) throw error;
         await loadSnapshot(`"${version}"`);
         return slowInterval;
       }

@@ -1,7 +1,7 @@
 import { openDays, type OpenDay } from '@cardwise/contracts/rounds/services';
 
 import { startBackgroundTask } from '../background/background-task.ts';
-import { CallRefused, type InternalClient } from '../http/internal-client.ts';
+import { CallRefusedError, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
 /** So long after midnight the day's cards may still be told of. */
@@ -27,7 +27,7 @@ export function followOpenDays({ client, log, now = Date.now }: Dependencies) {
         ({ days } = await client.call(openDays, {}));
       } catch (error) {
         // A svc-rounds that does not know the call.
-        if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+        if (!(error instanceof CallRefusedError) || error.answered !== 404) throw error;
       }
     },
   });

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { readBounded } from './read-bounded.ts';
 
-export class CallRefused extends AppError {
-  override name = 'CallRefused';
+export class CallRefusedError extends AppError {
+  override name = 'CallRefusedError';
   readonly answered: number;
 
   constructor(path: string, answered: number) {
@@ -66,7 +66,7 @@ export function internalClient({ baseUrl, token }: { baseUrl: string; token: str
     const { statusCode: status, headers } = answer;
     const succeeded = isSuccess(status);
     if (!succeeded) await answer.body.dump();
-    if (!succeeded && status !== 304) throw new CallRefused(endpoint.path, status);
+    if (!succeeded && status !== 304) throw new CallRefusedError(endpoint.path, status);
     const packed = headers['content-encoding'] === 'gzip';
     return {
       status,

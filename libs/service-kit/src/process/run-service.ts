@@ -17,7 +17,7 @@ import { createLogger, type Logger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';
 import { connectMongo } from '../database/mongo.ts';
-import { requireRestored, HalfRestored } from '../backup/marks.ts';
+import { requireRestored, HalfRestoredError } from '../backup/marks.ts';
 import { sessionCookies, type SessionCookies } from '../access/session-cookie.ts';
 import { stopTracing } from '../tracing/start-tracing.ts';
 import { outliveUncaughtErrors } from '../app/metrics.ts';
@@ -53,7 +53,7 @@ export async function runService<T extends z.core.$ZodLooseShape>(definition: De
     await run(definition);
   } catch (error) {
     const text =
-      error instanceof EnvError || error instanceof HalfRestored
+      error instanceof EnvError || error instanceof HalfRestoredError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

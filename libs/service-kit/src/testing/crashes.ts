@@ -16,7 +16,7 @@ const writes = new Set([
 
 export type CrashPoint = 'before' | 'halfway' | 'after';
 
-export class Crash extends Error {}
+export class CrashError extends Error {}
 
 /**
  * Dies at the nth write, not counting read barriers: all later calls fail. `survived`: it never got that far;
@@ -29,7 +29,7 @@ export function crashingConnection(connection: Connection, nth: number, point: C
   const handle =
     (name: string, collection: object, method: string, call: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]): Promise<unknown> => {
-      if (dead()) throw new Crash();
+      if (dead()) throw new CrashError();
       if (!writes.has(method) || name === 'barriers') return call.apply(collection, args);
       count += 1;
       if (!dead()) return call.apply(collection, args);
@@ -38,7 +38,7 @@ export function crashingConnection(connection: Connection, nth: number, point: C
       hasHalves = half !== undefined;
       if (point === 'after') await call.apply(collection, args);
       if (point === 'halfway' && half) await call.apply(collection, [half, ...rest]).catch(() => {});
-      throw new Crash();
+      throw new CrashError();
     };
   const wrapped = (name: string): object =>
     new Proxy(connection.collection(name), {

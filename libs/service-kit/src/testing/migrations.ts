@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { silentLogger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
-import { Crash, crashingConnection } from './crashes.ts';
+import { CrashError, crashingConnection } from './crashes.ts';
 
 const log = silentLogger();
 
@@ -36,7 +36,7 @@ export async function* outcomesOfMigrations({ connection, migrations, fill }: De
     // `before` equals after the write before.
     const process = crashingConnection(connection, nth, 'halfway');
     await run(process.connection).catch((error: unknown) => {
-      if (!(error instanceof Crash)) throw error;
+      if (!(error instanceof CrashError)) throw error;
     });
     survived = process.survived();
     await Promise.all([run(), run()]);

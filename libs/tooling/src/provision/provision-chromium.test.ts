@@ -1,4 +1,4 @@
-import { ChromiumMissing, fontConfiguration, wrapperScript } from './provision-chromium.ts';
+import { ChromiumMissingError, fontConfiguration, wrapperScript } from './provision-chromium.ts';
 
 test('the script starts the browser with the libraries beside it and passes on its arguments', () => {
   expect(wrapperScript("/it's/chromium", ['/a', '/b'], '/fonts.conf')).toBe(
@@ -17,7 +17,7 @@ test('fonts are searched in the tree and in the system', () => {
 });
 
 test('a missing Chromium gives one line with each reason once', () => {
-  expect(new ChromiumMissing(['no download', 'no package', 'no package']).message).toBe(
+  expect(new ChromiumMissingError(['no download', 'no package', 'no package']).message).toBe(
     'no Chromium for the browser tests (no download; no package): install chromium or google-chrome and start again',
   );
 });

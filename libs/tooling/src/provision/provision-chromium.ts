@@ -1,4 +1,4 @@
-import { DebianPackagesUnavailable, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { DebianPackagesUnavailableError, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { runCommand } from '@cardwise/debian-packages/run-command';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
@@ -13,8 +13,8 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
 
 /** One line for people. */
-export class ChromiumMissing extends Error {
-  override name = 'ChromiumMissing';
+export class ChromiumMissingError extends Error {
+  override name = 'ChromiumMissingError';
 
   constructor(reasons: readonly string[]) {
     const why = [...new Set(reasons)].join('; ');
@@ -27,7 +27,7 @@ type Progress = (line: string) => void;
 /**
  * The headless shell, installed or the distribution's, unpacked into `cacheDir`; else a whole browser, installed,
  * Playwright's or the distribution's.
- * @throws {ChromiumMissing} with what to do
+ * @throws {ChromiumMissingError} with what to do
  */
 export async function provisionChromium(options: {
   cacheDir: string;
@@ -53,11 +53,11 @@ export async function provisionChromium(options: {
       if (executablePath) return { executablePath };
       if (found) reasons.push('it does not start here');
     } catch (error) {
-      if (!(error instanceof DebianPackagesUnavailable)) throw error;
+      if (!(error instanceof DebianPackagesUnavailableError)) throw error;
       reasons.push(error.message);
     }
   }
-  throw new ChromiumMissing(reasons);
+  throw new ChromiumMissingError(reasons);
 }
 
 type Playwright = {
@@ -95,7 +95,7 @@ async function unpack(name: Package, target: string, progress: Progress): Promis
 async function addWrapper(name: Package, root: string, target: string): Promise<void> {
   const binary = join('usr/lib/chromium', name);
   if (!existsSync(join(root, binary))) {
-    throw new DebianPackagesUnavailable('the distribution has Chromium only as a snap');
+    throw new DebianPackagesUnavailableError('the distribution has Chromium only as a snap');
   }
   const folders: string[] = [];
   for (const base of ['usr/lib', 'lib']) {
@@ -152,6 +152,6 @@ async function downloadWithPlaywright({ cli, executablePath }: Playwright, progr
   const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
     timeoutMs: PLAYWRIGHT_DOWNLOAD_MS,
   });
-  if (result.code !== 0) throw new DebianPackagesUnavailable('Playwright could not download one');
+  if (result.code !== 0) throw new DebianPackagesUnavailableError('Playwright could not download one');
   return executablePath;
 }

@@ -1,4 +1,4 @@
-import { knowsErrorLogOption, missingLibraries, NginxMissing, parseNginxBuild } from './provision-nginx.ts';
+import { knowsErrorLogOption, missingLibraries, NginxMissingError, parseNginxBuild } from './provision-nginx.ts';
 
 const DEBIAN = `nginx version: nginx/1.22.1
 built with OpenSSL 3.0.8 7 Feb 2023
@@ -46,7 +46,7 @@ test('missing libraries are read from ldd', () => {
 });
 
 test('a missing nginx gives one line that says what to do', () => {
-  expect(new NginxMissing('this system has no apt-get and dpkg').message).toBe(
+  expect(new NginxMissingError('this system has no apt-get and dpkg').message).toBe(
     'no nginx on the PATH and none could be fetched (this system has no apt-get and dpkg): install nginx and start again',
   );
 });

@@ -1,4 +1,4 @@
-import { DebianPackagesUnavailable, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { DebianPackagesUnavailableError, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { runCommand } from '@cardwise/debian-packages/run-command';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -26,8 +26,8 @@ export type Nginx = {
 };
 
 /** One line for people. */
-export class NginxMissing extends Error {
-  override name = 'NginxMissing';
+export class NginxMissingError extends Error {
+  override name = 'NginxMissingError';
 
   constructor(reason: string) {
     super(`no nginx on the PATH and none could be fetched (${reason}): install nginx and start again`);
@@ -36,7 +36,7 @@ export class NginxMissing extends Error {
 
 /**
  * The installed nginx, else the distribution's, fetched once into `cacheDir`, as any user.
- * @throws {NginxMissing} with what to do
+ * @throws {NginxMissingError} with what to do
  * @example spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file], { env: { ...process.env, ...nginx.env } });
  */
 export async function provisionNginx(options: {
@@ -63,16 +63,16 @@ export async function provisionNginx(options: {
       ...(onProgress ? { onProgress } : {}),
     });
   } catch (error) {
-    if (!(error instanceof DebianPackagesUnavailable)) throw error;
-    throw new NginxMissing(error.message);
+    if (!(error instanceof DebianPackagesUnavailableError)) throw error;
+    throw new NginxMissingError(error.message);
   }
   const fetched = await describeUnpacked(target);
-  if (!fetched) throw new NginxMissing(`the one in ${target} does not run`);
+  if (!fetched) throw new NginxMissingError(`the one in ${target} does not run`);
   return fetched;
 }
 
 async function requireNginx(root: string): Promise<void> {
-  if (!(await describeUnpacked(root))) throw new DebianPackagesUnavailable('the fetched one does not run here');
+  if (!(await describeUnpacked(root))) throw new DebianPackagesUnavailableError('the fetched one does not run here');
 }
 
 async function describeUnpacked(root: string): Promise<Nginx | null> {

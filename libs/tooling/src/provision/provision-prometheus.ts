@@ -6,7 +6,7 @@ import { findPrograms } from './find-program.ts';
 
 /**
  * The installed one and its tool, else the distribution's, fetched once into `cacheDir`, as any user.
- * @throws {DebianPackagesUnavailable} with one line that says why.
+ * @throws {DebianPackagesUnavailableError} with one line that says why.
  */
 export async function provisionPrometheus(options: {
   cacheDir: string;

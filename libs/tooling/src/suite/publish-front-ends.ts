@@ -1,5 +1,5 @@
 import { publishBuild, readBuilds, startsLive } from '@cardwise/releases/releases';
-import { ReleaseRefused } from '@cardwise/releases/part-builds';
+import { ReleaseRefusedError } from '@cardwise/releases/part-builds';
 import { requireFit } from '@cardwise/releases/require-fit';
 import { buildsDir, liveShell } from '@cardwise/releases/site-folders';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ async function sayMisfits(siteDir: string, say: Progress['say']): Promise<void> 
   const shell = await liveShell(siteDir);
   if (shell === undefined) return;
   await requireFit(siteDir, 'shell', join(buildsDir(siteDir, 'shell'), shell)).catch((error: unknown) => {
-    if (!(error instanceof ReleaseRefused)) throw error;
+    if (!(error instanceof ReleaseRefusedError)) throw error;
     say(error.message);
   });
 }

@@ -1,7 +1,7 @@
 import { EmbeddedMongoError } from '@cardwise/embedded-mongo/prepare-folders';
 import { EnvError } from '@cardwise/service-kit/process/env';
 
-import { NginxMissing } from '../provision/provision-nginx.ts';
+import { NginxMissingError } from '../provision/provision-nginx.ts';
 import { askedToStop } from './asked-to-stop.ts';
 import { showProgress } from './progress.ts';
 import { usesDemoProvider } from './service-environment.ts';
@@ -62,5 +62,5 @@ export async function runUntilStopped({
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);
+  return [EnvError, StartError, NginxMissingError, EmbeddedMongoError].some((kind) => error instanceof kind);
 }
