@@ -1,4 +1,4 @@
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
@@ -13,9 +13,9 @@ import type { AnySet } from './sets/model.ts';
 
 export type Collections = ReturnType<typeof collectionsOf>;
 
-export const afterwards = { returnDocument: 'after', ...durably } as const;
+export const returnUpdated = { returnDocument: 'after', ...majorityWrite } as const;
 /** For a race's steps: the next answer makes them durable with itself. */
-export const quickly = { writeConcern: { w: 1 } } as const;
+export const primaryWrite = { writeConcern: { w: 1 } } as const;
 
 /** Nobody guesses it. */
 export function newId(): string {

@@ -5,7 +5,7 @@ import {
   type RestoreMark,
   restoreMarks,
 } from '@cardwise/service-kit/backup/marks';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Db, MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 
@@ -17,7 +17,7 @@ const renewal = 5000;
 
 const longestPause = 5000;
 
-const upsertDurably = { upsert: true, ...durably } as const;
+const upsertWithMajority = { upsert: true, ...majorityWrite } as const;
 
 export type LedgerHoldHandle = ReturnType<typeof createLedgerHold>;
 
@@ -32,7 +32,7 @@ export function createLedgerHold(db: Db) {
   const isOver = (): boolean => performance.now() - heldFrom > lease;
   const renew = async (): Promise<void> => {
     const began = performance.now();
-    await holds.updateOne({ _id }, [{ $set: { creditsUntil: fromNow(lease) } }], upsertDurably);
+    await holds.updateOne({ _id }, [{ $set: { creditsUntil: fromNow(lease) } }], upsertWithMajority);
     lapsed ||= isOver();
     heldFrom = began;
   };
@@ -49,7 +49,7 @@ export function createLedgerHold(db: Db) {
     /** Credits and deletions may have gone on: the hold was not renewed in time. */
     lapsed: (): boolean => lapsed || isOver(),
     pauseClaims: async (): Promise<void> => {
-      await holds.updateOne({ _id }, [{ $set: { claimsUntil: fromNow(longestPause) } }], upsertDurably);
+      await holds.updateOne({ _id }, [{ $set: { claimsUntil: fromNow(longestPause) } }], upsertWithMajority);
     },
     resumeClaims: async (): Promise<void> => {
       await holds.updateOne({ _id }, { $unset: { claimsUntil: 1 } });
@@ -77,7 +77,7 @@ export async function markRestore(client: MongoClient, prefix: string, databases
     const found = await marks.findOneAndUpdate(byKey, [{ $replaceWith: { $cond: [isFree, mark, '$$ROOT'] } }], {
       upsert: true,
       returnDocument: 'after',
-      ...durably,
+      ...majorityWrite,
     });
     if (found?.restore !== restore)
       throw new Error('Another restore is under way. If it was interrupted, try again in half a minute.');
@@ -92,7 +92,7 @@ export async function markRestore(client: MongoClient, prefix: string, databases
     finish: async (): Promise<void> => {
       for (const marks of all) {
         const update = [{ $set: { finishedAt: '$$NOW' } }];
-        const { matchedCount } = await marks.updateOne({ ...byKey, restore }, update, durably);
+        const { matchedCount } = await marks.updateOne({ ...byKey, restore }, update, majorityWrite);
         if (matchedCount === 0) throw new Error('Another restore has taken over.');
       }
     },

@@ -1,4 +1,4 @@
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { BSON, type Collection, type Db, type Document, type IndexDescription, type MongoClient } from 'mongodb';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -114,7 +114,7 @@ async function writeCollection(db: Db, { name, indexes }: Heading, records: Asyn
   let bytes = 0;
   let batch: Document[] = [];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await collection.insertMany(batch, { ordered: false, ...durably });
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false, ...majorityWrite });
     [batch, bytes] = [[], 0];
   };
   for (;;) {

@@ -1,6 +1,6 @@
 import { ReportReason } from '@cardwise/contracts/admin/card-reports';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 
@@ -41,14 +41,14 @@ export function createCardReportStore(reports: Collection<CardReportDocument>, k
       await reports.updateOne(
         { _id },
         { $set: { card, reason }, $currentDate: { at: true } },
-        { upsert: true, ...durably },
+        { upsert: true, ...majorityWrite },
       );
     },
 
     open: async (): Promise<CardReports[]> => sumUp(await open.list()),
 
     dismiss: async (card: string, upTo: Date): Promise<number> => {
-      const { deletedCount } = await reports.deleteMany({ card, at: { $lte: upTo } }, durably);
+      const { deletedCount } = await reports.deleteMany({ card, at: { $lte: upTo } }, majorityWrite);
       open.forget(card, upTo);
       return deletedCount;
     },

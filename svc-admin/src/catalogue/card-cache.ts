@@ -1,4 +1,4 @@
-import { committedRead } from '@cardwise/service-kit/database/mongo';
+import { majorityRead } from '@cardwise/service-kit/database/mongo';
 import * as z from 'zod/mini';
 
 import { CardContent, type CardDocument, type CatalogueStore, type StoredPicture } from './model.ts';
@@ -32,7 +32,7 @@ export function createCardCache({ cards }: CatalogueStore) {
       const ids = summaries.slice(start, start + batchSize).map(({ _id }) => _id);
       const fields = { content: 1, 'pending.content': 1 } as const;
       for (const { _id, content, pending } of await cards
-        .find({ _id: { $in: ids } }, { projection: fields, ...committedRead })
+        .find({ _id: { $in: ids } }, { projection: fields, ...majorityRead })
         .toArray()) {
         // What the contract no longer knows waits for the next crawl.
         const shown = z.safeParse(CardContent, content ?? pending?.content);
@@ -61,7 +61,7 @@ export function createCardCache({ cards }: CatalogueStore) {
       const asked = ids && new Set(ids);
       const filter = asked ? { _id: { $in: [...asked] } } : {};
       const summaries = (await cards
-        .find(filter, { projection: summaryFields, ...committedRead })
+        .find(filter, { projection: summaryFields, ...majorityRead })
         .toArray()) as Summary[];
       await fetchContents(summaries.filter((summary) => contents.get(summary._id)?.mark !== markOf(summary)));
       const taken = summaries.map(take).filter((card) => card !== undefined);

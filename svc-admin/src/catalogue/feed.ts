@@ -4,7 +4,7 @@ import {
   shareNextRun,
   startBackgroundTask,
 } from '@cardwise/service-kit/background/background-task';
-import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
+import { majorityRead, majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -46,7 +46,7 @@ export function createFeed(store: CatalogueStore, isHalfApplied: () => Promise<b
   let snapshot: Snapshot | undefined;
 
   const update = shareNextRun(async () => {
-    const metadata = await store.metadata.findOne({ _id: 'metadata' }, committedRead);
+    const metadata = await store.metadata.findOne({ _id: 'metadata' }, majorityRead);
     if (!metadata?.revision) return;
     if (!snapshot && (await isHalfApplied())) return;
     const cards = await cache.load(changedCards(snapshot, metadata));
@@ -82,7 +82,7 @@ export function createFeed(store: CatalogueStore, isHalfApplied: () => Promise<b
     follow: async (): Promise<void> => {
       const latest = await store.metadata.findOne(
         { _id: 'metadata' },
-        { projection: { revision: 1 }, ...committedRead },
+        { projection: { revision: 1 }, ...majorityRead },
       );
       if (latest?.revision !== undefined && latest.revision !== snapshot?.metadata.revision) await update();
     },
@@ -162,6 +162,6 @@ async function nextRevision(store: CatalogueStore, changed?: readonly string[]):
       { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
       { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
     ],
-    durably,
+    majorityWrite,
   );
 }

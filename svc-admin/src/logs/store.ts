@@ -1,5 +1,5 @@
 import type { shipLogs } from '@cardwise/contracts/admin/logs';
-import { durably, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
@@ -47,7 +47,7 @@ export function createLogStore(logs: Collection<LogDocument>) {
       }));
       try {
         // Durable: the sender then forgets its lines.
-        return (await logs.insertMany(documents, { ordered: false, ...durably })).insertedCount;
+        return (await logs.insertMany(documents, { ordered: false, ...majorityWrite })).insertedCount;
       } catch (error) {
         return insertedDespite(error);
       }

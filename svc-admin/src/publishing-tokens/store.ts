@@ -1,6 +1,6 @@
 import { publishingTokenPrefix } from '@cardwise/contracts/admin/releases';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 
@@ -41,11 +41,12 @@ export function createPublishingTokenStore(tokens: Collection<PublishingTokenDoc
         expiresAt: days === undefined ? null : new Date(now + days * millisecondsPerDay),
         lastUsedAt: null,
       };
-      await tokens.insertOne(stored, durably);
+      await tokens.insertOne(stored, majorityWrite);
       return { stored, token };
     },
 
-    remove: (id: string): Promise<PublishingTokenDocument | null> => tokens.findOneAndDelete({ _id: id }, durably),
+    remove: (id: string): Promise<PublishingTokenDocument | null> =>
+      tokens.findOneAndDelete({ _id: id }, majorityWrite),
 
     isValid: async (id: string, now: number): Promise<boolean> => {
       const stored = await tokens.findOne({ _id: id });

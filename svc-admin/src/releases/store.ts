@@ -1,7 +1,7 @@
 import type { TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 
 export type VerdictDocument = {
@@ -60,13 +60,13 @@ export function createWatchStore(watches: Collection<WatchDocument>) {
       await watches.updateOne(
         { _id: idOf(watched) },
         { $setOnInsert: { part, build, since }, $max: looks, ...(Object.keys(found).length > 0 && { $set: found }) },
-        { upsert: true, ...durably },
+        { upsert: true, ...majorityWrite },
       );
     },
 
     /** A verdict that cannot be carried out; the next look may come to another. */
     withdraw: async (watched: Watched): Promise<void> => {
-      await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, durably);
+      await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, majorityWrite);
     },
 
     findings: async (): Promise<(Watched & Findings)[]> =>

@@ -1,4 +1,4 @@
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -26,7 +26,7 @@ export function createUsedLoginStore(logins: Collection<UsedLogin>) {
   return {
     use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
       try {
-        await logins.insertOne({ _id: state, usedAt, returnTo }, durably);
+        await logins.insertOne({ _id: state, usedAt, returnTo }, majorityWrite);
         return true;
       } catch (error) {
         if (isDuplicate(error)) return false;

@@ -1,5 +1,5 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
-import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
+import { majorityRead, majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Collection, Connection } from 'mongoose';
 
@@ -86,14 +86,14 @@ export function startDelivery({ store: { credits, forgets }, log, now = Date.now
       wake(tasks.keys());
     },
     credit: async (visit: string, user: string): Promise<void> => {
-      await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, ...durably });
+      await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, ...majorityWrite });
       wake(tasks.keys());
     },
     forget: async (user: string): Promise<void> => {
       const since = new Date(now());
-      await forgets.updateOne({ _id: user }, { $setOnInsert: { since } }, { upsert: true, ...durably });
+      await forgets.updateOne({ _id: user }, { $setOnInsert: { since } }, { upsert: true, ...majorityWrite });
       // Delivered later, a visit would become theirs again.
-      await credits.deleteMany({ user }, durably);
+      await credits.deleteMany({ user }, majorityWrite);
     },
     wake: (): void => wake(tasks.keys()),
     flush: async (): Promise<void> => {
@@ -111,7 +111,7 @@ async function deliver<T extends Entry>(
   signal: AbortSignal,
 ): Promise<boolean> {
   const entries = pending as unknown as Collection<{ _id: string }>;
-  const found = (await entries.find(waiting, committedRead).limit(100).toArray()) as unknown as T[];
+  const found = (await entries.find(waiting, majorityRead).limit(100).toArray()) as unknown as T[];
   for (const entry of found) {
     if (signal.aborted) return true;
     const confirmed = await tell(entry);

@@ -1,4 +1,4 @@
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Collection, Connection } from 'mongoose';
@@ -30,7 +30,7 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
 
   const insert = async (visit: string): Promise<boolean> => {
     try {
-      await taken.insertOne({ _id: nameOf(visit), at: new Date() }, durably);
+      await taken.insertOne({ _id: nameOf(visit), at: new Date() }, majorityWrite);
       return true;
     } catch (error) {
       if (!isDuplicate(error)) log.warn({ err: error }, 'a visit could not be taken over');

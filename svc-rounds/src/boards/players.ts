@@ -1,5 +1,5 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { nameKey } from './names.ts';
@@ -19,7 +19,7 @@ export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
 
 export const listed = { appear: true, barred: { $ne: true } } as const;
 
-const upsert = { upsert: true, ...durably } as const;
+const upsert = { upsert: true, ...majorityWrite } as const;
 
 export async function isUndecided(db: Collections, user: string): Promise<boolean> {
   const player = await findBoardPlayer(db, user);
@@ -70,5 +70,5 @@ export async function findStates(
 }
 
 export async function forgetBoardPlayer({ boardPlayers }: Collections, user: string): Promise<void> {
-  await boardPlayers.deleteOne({ _id: user }, durably);
+  await boardPlayers.deleteOne({ _id: user }, majorityWrite);
 }

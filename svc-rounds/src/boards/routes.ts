@@ -8,7 +8,7 @@ import {
   loadBoard,
 } from '@cardwise/contracts/rounds/boards';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
@@ -74,7 +74,7 @@ async function judgeRound(
   const judged = await rounds.findOneAndUpdate(
     { _id: round, unranked: 'held' },
     accept ? { $unset: { unranked: 1 } } : { $set: { unranked: 'rejected' } },
-    durably,
+    majorityWrite,
   );
   return judged ? { user: judged.user ?? '', day: plainDay(judged.day ?? '') } : undefined;
 }

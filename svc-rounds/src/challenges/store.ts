@@ -1,7 +1,7 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
-import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
+import { majorityRead, majorityWrite } from '@cardwise/service-kit/database/mongo';
 
 import { nameTaken } from '../boards/names.ts';
 import { insertOrFind, newId, type Collections } from '../collections.ts';
@@ -42,12 +42,12 @@ export async function findRoundOfChallenge(
 
 export async function challengeFrom({ challenges }: Collections, round: RoundDocument, now: number): Promise<string> {
   const { _id: from } = round;
-  const find = () => challenges.findOne({ from, ...livingAt(now) }, committedRead);
+  const find = () => challenges.findOne({ from, ...livingAt(now) }, majorityRead);
   const known = await find();
   if (known) return known._id;
   // An ended one may wait to be pruned.
   await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
-  const insert = (document: ChallengeDocument) => challenges.insertOne(document, durably);
+  const insert = (document: ChallengeDocument) => challenges.insertOne(document, majorityWrite);
   return (await insertOrFind(newChallenge(round, now), insert, find))._id;
 }
 
@@ -77,7 +77,7 @@ export async function addToChallenge(
   const { matchedCount } = await db.challenges.updateOne(
     { _id: id, ...livingAt(now), $or: [{ rounds: round }, hasRoom] },
     { $addToSet: { rounds: round, ...(name && { names: name }) } },
-    durably,
+    majorityWrite,
   );
   if (matchedCount > 0) return;
   const { names } = await requireChallenge(db, id, now);

@@ -1,6 +1,6 @@
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 
-import { afterwards, type Collections } from '../collections.ts';
+import { returnUpdated, type Collections } from '../collections.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { clockOf, timeOf } from '../rounds/store.ts';
@@ -31,6 +31,6 @@ export function recordStep(
         ...(isHeld ? { unranked: 'held' as const } : {}),
       },
     },
-    afterwards,
+    returnUpdated,
   );
 }

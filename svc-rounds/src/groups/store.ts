@@ -1,9 +1,9 @@
 import { groupLimits } from '@cardwise/contracts/rounds/groups';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { mongo } from 'mongoose';
 
-import { afterwards, newId, type Collections } from '../collections.ts';
+import { returnUpdated, newId, type Collections } from '../collections.ts';
 
 /** `id` stands for the user outside the service. */
 type GroupMember = { id: string; user: string; since: Date };
@@ -29,12 +29,12 @@ export async function createGroup(
   const _id = newId();
   const members = [newMember(user, now)];
   const group = { _id, name, owner: user, invitation: newId(), members, created: new Date(now) };
-  await db.groups.insertOne(group, durably);
+  await db.groups.insertOne(group, majorityWrite);
   // Counted afterwards: none of several at once slips through.
   const joined = await findGroupsOf(db, user);
   const owned = joined.filter(({ owner }) => owner === user);
   if (owned.length <= groupLimits.owned && joined.length <= groupLimits.joined) return _id;
-  await db.groups.deleteOne({ _id }, durably);
+  await db.groups.deleteOne({ _id }, majorityWrite);
   throw new AppError('conflict', {
     detail: `Nobody may have more than ${groupLimits.owned} groups, or be in more than ${groupLimits.joined}.`,
   });
@@ -46,7 +46,7 @@ export async function joinGroup(db: Collections, invitation: string, user: strin
   const joined = await db.groups.findOneAndUpdate(
     { invitation, 'members.user': { $ne: user }, ...hasRoom },
     { $push: { members: newMember(user, now) } },
-    afterwards,
+    returnUpdated,
   );
   if (!joined) {
     const { _id, members } = await requireInvitation(db, invitation);
@@ -89,12 +89,12 @@ async function changeOwn(
   filter: mongo.Filter<GroupDocument> & { _id: string; owner: string },
   change: mongo.UpdateFilter<GroupDocument>,
 ): Promise<void> {
-  const { matchedCount } = await db.groups.updateOne(filter, change, durably);
+  const { matchedCount } = await db.groups.updateOne(filter, change, majorityWrite);
   if (matchedCount === 0) await refuse(db, filter._id, filter.owner);
 }
 
 export async function endGroup(db: Collections, _id: string, owner: string): Promise<void> {
-  const { deletedCount } = await db.groups.deleteOne({ _id, owner }, durably);
+  const { deletedCount } = await db.groups.deleteOne({ _id, owner }, majorityWrite);
   if (deletedCount === 0) await refuse(db, _id, owner);
 }
 
@@ -136,12 +136,12 @@ export async function leaveGroup({ groups }: Collections, id: string, user: stri
   const heir = { $cond: [{ $eq: ['$owner', user] }, { $first: '$members.user' }, '$owner'] };
   // Others may join and leave in between.
   do {
-    const ended = await groups.deleteOne({ ...isMember, 'members.1': { $exists: false } }, durably);
+    const ended = await groups.deleteOne({ ...isMember, 'members.1': { $exists: false } }, majorityWrite);
     if (ended.deletedCount > 0) return;
     const left = await groups.updateOne(
       { ...isMember, 'members.1': { $exists: true } },
       [{ $set: { members: others } }, { $set: { owner: heir } }],
-      durably,
+      majorityWrite,
     );
     if (left.modifiedCount > 0) return;
   } while (await groups.findOne(isMember));

@@ -1,4 +1,4 @@
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { Migration } from '@cardwise/service-kit/migrations/migration';
 
 import { nameKey } from '../boards/names.ts';
@@ -26,7 +26,11 @@ const renewNameKeys: Migration = {
       const renewed = nameKey(name);
       if (renewed === undefined || renewed === key) continue;
       try {
-        const { modifiedCount } = await players.updateOne({ _id, name, key }, { $set: { key: renewed } }, durably);
+        const { modifiedCount } = await players.updateOne(
+          { _id, name, key },
+          { $set: { key: renewed } },
+          majorityWrite,
+        );
         changed += modifiedCount;
       } catch (error) {
         if (!isDuplicate(error)) throw error;

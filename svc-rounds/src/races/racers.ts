@@ -1,4 +1,4 @@
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { asNewVersion } from './store.ts';
@@ -43,7 +43,7 @@ export async function countWins(
 
 /** The places stay, nobody's. */
 export async function forgetRacer({ races }: Collections, user: string): Promise<void> {
-  const whose = { arrayFilters: [{ 'member.user': user }], ...durably };
+  const whose = { arrayFilters: [{ 'member.user': user }], ...majorityWrite };
   await races.updateMany(
     { 'members.user': user },
     asNewVersion({
@@ -56,7 +56,7 @@ export async function forgetRacer({ races }: Collections, user: string): Promise
 
 /** Except where the player is a member already. */
 export async function adoptRacer({ races }: Collections, user: string, visit: string): Promise<void> {
-  const whose = { arrayFilters: [{ 'member.visit': visit }], ...durably };
+  const whose = { arrayFilters: [{ 'member.visit': visit }], ...majorityWrite };
   await races.updateMany(
     { $and: [{ 'members.visit': visit }, { 'members.user': { $ne: user } }] },
     asNewVersion({ $set: { 'members.$[member].user': user }, $unset: { 'members.$[member].visit': 1 } }),

@@ -1,10 +1,10 @@
 import { raceCodeLetters, raceLimits, raceTimes } from '@cardwise/contracts/rounds/races';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { mongo } from 'mongoose';
 import { randomInt } from 'node:crypto';
 
-import { afterwards, quickly, type Collections } from '../collections.ts';
+import { returnUpdated, primaryWrite, type Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { createRound, findOnlyRound } from '../rounds/store.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
@@ -61,7 +61,7 @@ export async function createRace(
       expires: new Date(now + lifetimes.lobby),
     };
     try {
-      await races.insertOne(document, durably);
+      await races.insertOne(document, majorityWrite);
       return document;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -119,7 +119,7 @@ export function addMember(
       $expr: { $lt: [{ $size: { $filter: { input: '$members', cond: here } } }, placesIn(race)] },
     },
     asNewVersion(former ? { $set: { [`members.${place}`]: member } } : { $push: { members: member } }),
-    afterwards,
+    returnUpdated,
   );
 }
 
@@ -257,7 +257,7 @@ export function recordProgress(
         ]),
       ),
     }),
-    { ...afterwards, ...quickly },
+    { ...returnUpdated, ...primaryWrite },
   );
 }
 
@@ -267,7 +267,7 @@ export function progressed(index: number, progress: Progress) {
 }
 
 export function markSeen({ races }: Collections, race: RaceDocument, index: number, now: number) {
-  return races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...afterwards, ...quickly });
+  return races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...returnUpdated, ...primaryWrite });
 }
 
 /** Of members whose events a process sends; nothing waits for it. */
@@ -279,7 +279,7 @@ export async function recordSeen(
   const operations = seen.map(({ race, indexes }) => ({
     updateOne: { filter: { _id: race._id }, update: marked(race, indexes, now) },
   }));
-  if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, ...quickly });
+  if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, ...primaryWrite });
 }
 
 type Change = mongo.UpdateFilter<RaceDocument>;
@@ -301,7 +301,7 @@ export function asNewVersion({ $inc, $currentDate, ...change }: Change): Change 
 }
 
 export function change({ races }: Collections, filter: Filter, update: Change): Promise<RaceDocument | null> {
-  return races.findOneAndUpdate(filter, asNewVersion(update), afterwards);
+  return races.findOneAndUpdate(filter, asNewVersion(update), returnUpdated);
 }
 
 export function findRoundOfMember(db: Collections, { set }: RaceDocument, owner: Owner) {

@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import webPush from 'web-push';
 
 import type { Collections } from '../collections.ts';
@@ -17,7 +17,7 @@ export async function openPushKeys({ pushKeys }: Collections, now: () => number)
   const make = async (): Promise<StoredPushKey> => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const made = { _id: publicKey, privateKey, made: new Date(now()) };
-    await pushKeys.insertOne(made, durably);
+    await pushKeys.insertOne(made, majorityWrite);
     return made;
   };
   /** For new subscriptions. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -33,8 +33,8 @@ export async function storeReminder(
     .find({ ...owner, _id: { $ne: _id } }, { projection: { _id: 1 }, sort: { next: 1 } })
     .toArray();
   const surplus = others.slice(0, Math.max(0, others.length - most + 1)).map((other) => other._id);
-  if (surplus.length > 0) await reminders.deleteMany({ _id: { $in: surplus } }, durably);
-  await reminders.replaceOne({ _id }, { ...fields, ...owner }, { upsert: true, ...durably });
+  if (surplus.length > 0) await reminders.deleteMany({ _id: { $in: surplus } }, majorityWrite);
+  await reminders.replaceOne({ _id }, { ...fields, ...owner }, { upsert: true, ...majorityWrite });
 }
 
 export function findDue({ reminders }: Collections, now: number, limit: number): Promise<Reminder[]> {
@@ -49,12 +49,16 @@ export async function claimReminder(db: Collections, reminder: Reminder, now: nu
     await removeReminder(db, _id);
     return false;
   }
-  const claimed = await db.reminders.updateOne({ _id, next }, { $set: { next: dayAfter(reminder, now) } }, durably);
+  const claimed = await db.reminders.updateOne(
+    { _id, next },
+    { $set: { next: dayAfter(reminder, now) } },
+    majorityWrite,
+  );
   return claimed.modifiedCount > 0;
 }
 
 export async function removeReminder({ reminders }: Collections, endpoint: string): Promise<boolean> {
-  return (await reminders.deleteOne({ _id: endpoint }, durably)).deletedCount > 0;
+  return (await reminders.deleteOne({ _id: endpoint }, majorityWrite)).deletedCount > 0;
 }
 
 /** Half a day later at least: an hour that a clock shows twice counts once. */
@@ -74,11 +78,11 @@ export async function noteOutcome(
 }
 
 export async function adoptReminders({ reminders }: Collections, user: string, visit: string): Promise<void> {
-  await reminders.updateMany({ visit }, { $set: { user }, $unset: { visit: 1 } }, durably);
+  await reminders.updateMany({ visit }, { $set: { user }, $unset: { visit: 1 } }, majorityWrite);
 }
 
 export async function forgetReminders({ reminders }: Collections, user: string): Promise<void> {
-  await reminders.deleteMany({ user }, durably);
+  await reminders.deleteMany({ user }, majorityWrite);
 }
 
 /** Without what would let somebody send messages. */

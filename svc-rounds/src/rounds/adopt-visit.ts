@@ -1,4 +1,4 @@
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from './model.ts';
@@ -33,13 +33,13 @@ async function handOver(rounds: Collections['rounds'], round: RoundDocument, ado
   };
   try {
     const adopt = { $set: owned, $unset: { visit: 1 } } as const;
-    const { modifiedCount } = await rounds.updateOne({ _id, visit, answered }, adopt, durably);
+    const { modifiedCount } = await rounds.updateOne({ _id, visit, answered }, adopt, majorityWrite);
     if (modifiedCount > 0) return true;
   } catch (error) {
     if (!isDuplicate(error) || owned.once === undefined) throw error;
     // A page opened after the login may have started another one.
     if (answered === 0) return false;
-    const { deletedCount } = await rounds.deleteOne({ once: owned.once, user, answered: 0 }, durably);
+    const { deletedCount } = await rounds.deleteOne({ once: owned.once, user, answered: 0 }, majorityWrite);
     if (deletedCount === 0) return false;
   }
   // Also where an answer came in between.

@@ -1,9 +1,9 @@
 import { roundLength, wayTime, type Game, type RoundKind } from '@cardwise/contracts/rounds/rounds';
-import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
+import { majorityRead, majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { mongo } from 'mongoose';
 
-import { afterwards, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
+import { returnUpdated, insertOrFind, newId, primaryWrite, type Collections } from '../collections.ts';
 import type { QuestionSet, StoredSet } from '../sets/model.ts';
 import { gameOf, type RoundAnswer, type RoundDocument } from './model.ts';
 import { onceOf, type Owner, type Played } from './owner.ts';
@@ -74,7 +74,7 @@ export async function createRound(
   };
   return insertOrFind(
     round,
-    (document) => rounds.insertOne(document, race ? quickly : durably),
+    (document) => rounds.insertOne(document, race ? primaryWrite : majorityWrite),
     async () => (once === undefined ? null : rounds.findOne({ once })),
   );
 }
@@ -134,7 +134,7 @@ export function recordAnswer(
       // Absent compares as more: delivered answers stay delivered.
       $min: { told: round.answered, ...(closes ? { deliverableFrom: closes } : {}) },
     },
-    afterwards,
+    returnUpdated,
   );
 }
 
@@ -154,7 +154,7 @@ export async function handOutQuestion(
   const asked = await db.rounds.findOneAndUpdate(
     { _id, ...owner, answered, held: true },
     { $set: { asked: clockOf(now) }, $unset: { held: 1 } },
-    { ...afterwards, ...(round.race ? quickly : durably) },
+    { ...returnUpdated, ...(round.race ? primaryWrite : majorityWrite) },
   );
   return asked ?? (await findRound(db, _id, owner)) ?? round;
 }
@@ -176,7 +176,7 @@ export async function setRoundFields(
   id: string,
   fields: Pick<RoundDocument, 'challenge' | 'name'>,
 ): Promise<void> {
-  await rounds.updateOne({ _id: id }, { $set: fields }, durably);
+  await rounds.updateOne({ _id: id }, { $set: fields }, majorityWrite);
 }
 
 export function findUndelivered({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> {
@@ -186,7 +186,7 @@ export function findUndelivered({ rounds }: Collections, limit: number, now: num
         told: { $exists: true },
         $or: [{ deliverableFrom: { $exists: false } }, { deliverableFrom: { $lte: new Date(now) } }],
       },
-      committedRead,
+      majorityRead,
     )
     .limit(limit)
     .toArray();
@@ -219,7 +219,7 @@ export async function markDelivered({ rounds }: Collections, delivered: readonly
 /** Delivered, but for what they say about their cards. */
 export function findUnpublished({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> {
   return rounds
-    .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, committedRead)
+    .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, majorityRead)
     .limit(limit)
     .toArray();
 }
@@ -241,7 +241,7 @@ export function findRoundsOf({ rounds }: Collections, user: string): Promise<Rou
 export async function forgetRoundsOf({ rounds, playedBefore }: Collections, user: string, now: number): Promise<void> {
   const open = await rounds.find({ user, account: { $exists: true }, closes: { $gt: new Date(now) } }).toArray();
   for (const { account: _id = '', closes: until } of open) {
-    await playedBefore.updateOne({ _id }, { $set: { until } }, { upsert: true, ...durably });
+    await playedBefore.updateOne({ _id }, { $set: { until } }, { upsert: true, ...majorityWrite });
   }
-  await rounds.deleteMany({ user }, durably);
+  await rounds.deleteMany({ user }, majorityWrite);
 }

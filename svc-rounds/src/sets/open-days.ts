@@ -1,7 +1,7 @@
 import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { OpenDay } from '@cardwise/contracts/rounds/services';
 import { dayOf } from '@cardwise/contracts/site/timing';
-import { committedRead } from '@cardwise/service-kit/database/mongo';
+import { majorityRead } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { addDays, closeOfDay } from './day.ts';
@@ -11,7 +11,7 @@ import type { AnySet } from './model.ts';
 export async function findOpenDays({ sets }: Pick<Collections, 'sets'>, now: number): Promise<OpenDay[]> {
   const today = dayOf(now);
   const days = [addDays(today, -1), today].filter((day) => closeOfDay(day) > now);
-  const found = await sets.find({ day: { $in: days } }, committedRead).toArray();
+  const found = await sets.find({ day: { $in: days } }, majorityRead).toArray();
   return days.map((day) => ({
     day,
     until: new Date(closeOfDay(day)).toISOString(),

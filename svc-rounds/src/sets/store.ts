@@ -2,7 +2,7 @@ import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { dayOf } from '@cardwise/contracts/site/timing';
 import { type CatalogueIndex, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
+import { majorityRead, majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
@@ -73,7 +73,7 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
   };
 
   const find = async (id: string): Promise<S | undefined> => {
-    const set = kept.get(id) ?? (await sets.findOne({ _id: id }, committedRead));
+    const set = kept.get(id) ?? (await sets.findOne({ _id: id }, majorityRead));
     return set && isOne(set) ? keep(set) : undefined;
   };
 
@@ -115,7 +115,7 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
       const withheld = (await findOpenDays(db, now())).flatMap(({ cards }) => cards);
       const set = await composeOwn(requireIndex(askableIndex(withheld)), base, filter, length);
       if (!set) throw new AppError('no_cards_for_filter', { detail: 'This filter allows too few cards.' });
-      await sets.insertOne(set, durably);
+      await sets.insertOne(set, majorityWrite);
       return keep(set);
     },
 
@@ -150,9 +150,9 @@ function setCreator<S extends AnySet>(
     if (!set) throw new AppError('unavailable', { detail: 'There are not enough cards for the day.', retryAfter: 5 });
     const stored = await insertOrFind(
       set,
-      (document) => sets.insertOne(document, durably),
+      (document) => sets.insertOne(document, majorityWrite),
       async () => {
-        const first = await sets.findOne({ _id }, committedRead);
+        const first = await sets.findOne({ _id }, majorityRead);
         return first && isOne(first) ? first : null;
       },
     );

@@ -1,5 +1,5 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { duplicateKey, durably } from '@cardwise/service-kit/database/mongo';
+import { duplicateKey, majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { mongo, type Connection } from 'mongoose';
 
@@ -26,7 +26,7 @@ export function createGroupCommit(connection: Connection): RecordAnswer {
     try {
       await answers.insertMany(
         group.map(({ answer }) => answer),
-        { ordered: false, ...durably },
+        { ordered: false, ...majorityWrite },
       );
     } catch (error) {
       const known = failuresOf(error);

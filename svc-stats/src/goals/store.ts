@@ -1,4 +1,4 @@
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { ofPlayer, ownedId } from '../counters/model.ts';
@@ -10,9 +10,9 @@ export function goalsOf({ goals }: Collections, user: string): Promise<Goal[]> {
 }
 
 export async function storeGoal({ goals }: Collections, goal: Omit<Goal, '_id'>): Promise<void> {
-  await goals.updateOne({ _id: ownedId(goal.user, goal.set) }, { $set: goal }, { upsert: true, ...durably });
+  await goals.updateOne({ _id: ownedId(goal.user, goal.set) }, { $set: goal }, { upsert: true, ...majorityWrite });
 }
 
 export async function removeGoal({ goals }: Collections, user: string, set: string): Promise<void> {
-  await goals.deleteOne({ _id: ownedId(user, set) }, durably);
+  await goals.deleteOne({ _id: ownedId(user, set) }, majorityWrite);
 }

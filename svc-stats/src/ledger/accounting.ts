@@ -1,4 +1,4 @@
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -70,7 +70,7 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
     /** Returns the number of answers. */
     credit: async (user: string, visit: string): Promise<number> => {
       const became = { $setOnInsert: { user, at: new Date() } };
-      await creditedVisits.updateOne({ _id: visit }, became, { upsert: true, ...durably });
+      await creditedVisits.updateOne({ _id: visit }, became, { upsert: true, ...majorityWrite });
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
       let pass: PassBarrier | undefined;
@@ -92,7 +92,7 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
     /** Includes answers still to arrive. */
     forget: async (user: string): Promise<void> => {
       const before = new Date(Date.now() + revocationDelay);
-      await forgottenPlayers.updateOne({ _id: user }, { $set: { before } }, { upsert: true, ...durably });
+      await forgottenPlayers.updateOne({ _id: user }, { $set: { before } }, { upsert: true, ...majorityWrite });
       let claimed = false;
       await pursue(ledger, {
         propose: async () => (claimed ? undefined : proposeForget(user, before)),

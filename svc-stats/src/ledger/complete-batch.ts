@@ -1,4 +1,4 @@
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { PassBarrier } from '@cardwise/service-kit/database/read-barrier';
 
 import type { Collections } from '../collections.ts';
@@ -15,7 +15,7 @@ export async function completeBatch(db: Collections, batch: OpenBatch, pass: Pas
   await applyCounters(db, batch);
   if (!(await pass())) return false;
   await mark(db, batch);
-  await db.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, durably);
+  await db.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, majorityWrite);
   return true;
 }
 
@@ -25,28 +25,28 @@ async function mark(db: Collections, batch: OpenBatch): Promise<void> {
     db;
   if (batch.kind === 'fold') {
     const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
-    await inChunks(batch.answers, (chunk) => answers.updateMany({ _id: { $in: chunk } }, counted, durably));
+    await inChunks(batch.answers, (chunk) => answers.updateMany({ _id: { $in: chunk } }, counted, majorityWrite));
     if (batch.forgotten.length > 0) {
-      await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } }, durably);
+      await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } }, majorityWrite);
     }
   } else if (batch.kind === 'credit') {
     // The player may have been forgotten meanwhile.
     const uncredited = { _id: { $in: batch.answers }, credit: { $exists: false } };
     const credited = { $set: { user: batch.user, credit: batch._id }, $unset: { visit: 1 } } as const;
-    await answers.updateMany(uncredited, credited, durably);
+    await answers.updateMany(uncredited, credited, majorityWrite);
   } else {
     const { user, before, _id } = batch;
-    await answers.updateMany({ user, issued: { $lt: before } }, { $unset: { user: 1, visit: 1 } }, durably);
+    await answers.updateMany({ user, issued: { $lt: before } }, { $unset: { user: 1, visit: 1 } }, majorityWrite);
     for (const counters of [playerCounters, playerProgress]) {
       // A process late with an older batch must find it.
-      await counters.replaceOne({ _id: user, lastBatch: { $lt: _id } }, { lastBatch: _id }, durably);
+      await counters.replaceOne({ _id: user, lastBatch: { $lt: _id } }, { lastBatch: _id }, majorityWrite);
     }
     const emptied = { $replaceWith: { _id: '$_id', user: '$user', lastBatch: { $literal: _id } } };
     for (const documents of [reviews, playerMonths]) {
-      await documents.updateMany({ ...ofPlayer(user), lastBatch: { $lt: _id } }, [emptied], durably);
+      await documents.updateMany({ ...ofPlayer(user), lastBatch: { $lt: _id } }, [emptied], majorityWrite);
     }
-    await goals.deleteMany({ ...ofPlayer(user), at: { $lt: before } }, durably);
-    await creditedVisits.deleteMany({ user, at: { $lt: before } }, durably);
-    await forgottenPlayers.updateOne({ _id: user }, { $set: { batch: _id } }, durably);
+    await goals.deleteMany({ ...ofPlayer(user), at: { $lt: before } }, majorityWrite);
+    await creditedVisits.deleteMany({ user, at: { $lt: before } }, majorityWrite);
+    await forgottenPlayers.updateOne({ _id: user }, { $set: { batch: _id } }, majorityWrite);
   }
 }

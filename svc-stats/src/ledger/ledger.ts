@@ -1,6 +1,6 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { isHeld } from '@cardwise/service-kit/backup/marks';
-import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -55,7 +55,7 @@ export function createLedger({ connection, patience = 1000, onCompleted = () => 
   const claim = async (number: number, draft: Draft): Promise<boolean> => {
     const batch: OpenBatch = { _id: number, done: false, maker, madeAt: new Date(), ...draft };
     try {
-      await batches.insertOne(batch, durably);
+      await batches.insertOne(batch, majorityWrite);
       own = batch;
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import type { PlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
 import type { PlayerRatings } from '@cardwise/contracts/statistics/ratings';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
-import { durably } from '@cardwise/service-kit/database/mongo';
+import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { ofPlayer, ownedId, readMonthId, type StoredPlayerRatings } from '../counters/model.ts';
@@ -82,7 +82,7 @@ export async function adoptStreaks(
       pixel: offerStreak(stored?.pixel, offers.pixel, at),
     };
     const unchanged = { _id: user, lastBatch: stored?.lastBatch ?? 0, ...contestedStreaks(stored) };
-    const { matchedCount } = await playerProgress.updateOne(unchanged, { $set: next }, durably);
+    const { matchedCount } = await playerProgress.updateOne(unchanged, { $set: next }, majorityWrite);
     if (matchedCount > 0) return;
   }
 }

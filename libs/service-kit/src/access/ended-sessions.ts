@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { hash } from 'node:crypto';
 
-import { durably } from '../database/mongo.ts';
+import { majorityWrite } from '../database/mongo.ts';
 import { sessionLifetime } from './session-cookie.ts';
 
 const day = 24 * 60 * 60;
@@ -39,7 +39,7 @@ export async function openEndedSessions(connection: Connection, now: () => numbe
         unsaved.push(fingerprint);
       }
       if (unsaved.length > 0) {
-        await stored.insertOne({ day: today(), fingerprints: pack(unsaved) }, durably);
+        await stored.insertOne({ day: today(), fingerprints: pack(unsaved) }, majorityWrite);
         unsaved = [];
       }
       return heardOn.size - before;

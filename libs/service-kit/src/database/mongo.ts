@@ -10,10 +10,10 @@ import mongoose, {
 import { requireRestored } from '../backup/marks.ts';
 
 /** A resolved write is durable. */
-export const durably = { writeConcern: { w: 'majority', journal: true } } as const;
+export const majorityWrite = { writeConcern: { w: 'majority', journal: true } } as const;
 
 /** Cannot be rolled back, but may miss the latest writes: for what is kept or passed on. */
-export const committedRead = { readConcern: { level: 'majority' } } as const;
+export const majorityRead = { readConcern: { level: 'majority' } } as const;
 
 const patience = 5000;
 

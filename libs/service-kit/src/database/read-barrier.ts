@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-import { durably } from './mongo.ts';
+import { majorityWrite } from './mongo.ts';
 
 /** Whether what was read since `enter` is durable and was the latest. */
 export type PassBarrier = () => Promise<boolean>;
@@ -22,7 +22,7 @@ export function createReadBarrier(connection: Connection, name: string) {
       // A primary can confirm a write, and all before it, only if no other was elected.
       return async () => {
         latest = undefined;
-        await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, ...durably });
+        await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, ...majorityWrite });
         latest = await termOf(connection);
         return latest === entered;
       };

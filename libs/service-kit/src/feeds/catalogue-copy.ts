@@ -14,7 +14,7 @@ import { startBackgroundTask } from '../background/background-task.ts';
 import { gzipJson } from './gzip-json.ts';
 import { CallRefusedError, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
-import { durably } from '../database/mongo.ts';
+import { majorityWrite } from '../database/mongo.ts';
 
 const decompress = promisify(gunzip);
 
@@ -86,7 +86,7 @@ async function openCopy(connection: Connection, log: Logger) {
   let [number, changedCards] = [0, 0];
 
   const save = async (stored: Stored): Promise<void> => {
-    await copies.replaceOne({ _id: stored._id }, stored, { upsert: true, ...durably });
+    await copies.replaceOne({ _id: stored._id }, stored, { upsert: true, ...majorityWrite });
   };
   const saveSnapshot = async (catalogue: Catalogue): Promise<void> => {
     await save({ _id: 'catalogue', version: catalogue.version, json: await gzipJson(catalogue) });

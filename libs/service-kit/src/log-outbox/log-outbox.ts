@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
 import { type BackgroundTask, shareNextRun, startBackgroundTask } from '../background/background-task.ts';
-import { durably, onlyDuplicates } from '../database/mongo.ts';
+import { majorityWrite, onlyDuplicates } from '../database/mongo.ts';
 import type { InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
@@ -58,7 +58,7 @@ export function createLogOutbox({ now = Date.now }: { now?: () => number } = {})
     try {
       await started.connection.collection<{ _id: string }>('log_outbox').insertMany(
         lines.map(({ id, ...line }) => ({ _id: id, ...line })),
-        { ordered: false, ...durably },
+        { ordered: false, ...majorityWrite },
       );
     } catch (error) {
       // An earlier attempt whose reply was lost stored them.

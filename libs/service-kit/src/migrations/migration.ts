@@ -1,6 +1,6 @@
 import { mongo, type Connection } from 'mongoose';
 
-import { durably } from '../database/mongo.ts';
+import { majorityWrite } from '../database/mongo.ts';
 
 /** `cursor` is where the next step begins. */
 export type Step = { changed: number } & ({ done: true } | { done: false; cursor: unknown });
@@ -74,7 +74,9 @@ export function changeDocuments<T extends Document, Field extends keyof T & stri
         },
       }));
       const changed =
-        updates.length === 0 ? 0 : (await collection.bulkWrite(updates, { ordered: false, ...durably })).modifiedCount;
+        updates.length === 0
+          ? 0
+          : (await collection.bulkWrite(updates, { ordered: false, ...majorityWrite })).modifiedCount;
       const reached = found.length < mostChanges ? last : found.at(-1);
       return reached ? { changed, done: false, cursor: reached._id } : { changed, done: true };
     },

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 
 import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
-import { durably, isDuplicate } from '../database/mongo.ts';
+import { majorityWrite, isDuplicate } from '../database/mongo.ts';
 import type { Migration, Step } from './migration.ts';
 
 const interval = 60 * 60_000;
@@ -71,7 +71,7 @@ export async function runMigrations(
           $inc: { changed: step.changed },
           ...(step.done ? { $set: { finishedAt: now }, $unset: { cursor: 1 } } : { $set: { cursor: step.cursor } }),
         },
-        { upsert, ...durably },
+        { upsert, ...majorityWrite },
       );
       return matchedCount + upsertedCount > 0;
     } catch (error) {
