@@ -15,7 +15,7 @@ const agent = new Agent({ connections: 256, pipelining: 1 });
 const question = await questionCall(suiteUrl);
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
 
-async function callOf(url: string, options: Parameters<typeof request>[1]): Promise<unknown> {
+async function getCall(url: string, options: Parameters<typeof request>[1]): Promise<unknown> {
   const { statusCode, body } = await request(url, { dispatcher: agent, ...options });
   const answer = await body.json();
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
@@ -24,10 +24,10 @@ async function callOf(url: string, options: Parameters<typeof request>[1]): Prom
 
 async function round(due: number): Promise<number[]> {
   const { url, method, headers, body } = question;
-  const { data } = newQuestion.response.parse(await callOf(url, { method, headers, body }));
+  const { data } = newQuestion.response.parse(await getCall(url, { method, headers, body }));
   const asked = performance.now();
   const path = insertAnswer.path.replace(':uid', data.answers[0]?.uid ?? '');
-  await callOf(new URL(path, suiteUrl).href, { headers: marker });
+  await getCall(new URL(path, suiteUrl).href, { headers: marker });
   return [asked - due, performance.now() - asked];
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { middle } from './support/load.ts';
 import { createAnswerSender } from './support/send-answers.ts';
-import { addressOf, pids, serviceEnvironment } from './support/suite.ts';
+import { getAddress, pids, serviceEnvironment } from './support/suite.ts';
 
 const rounds = 3;
 const backlog = 40_000;
@@ -16,9 +16,9 @@ const run = Date.now().toString(36);
 
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const answers = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`).collection<{ _id: string }>('answers');
-const { send, close } = createAnswerSender(addressOf(statistics), 1);
+const { send, close } = createAnswerSender(getAddress(statistics), 1);
 
-function answerOf(number: number, round: number, at: Date) {
+function getAnswer(number: number, round: number, at: Date) {
   return {
     _id: `backlog-${run}-${round}-${number}`,
     card: String(number % 400),
@@ -38,7 +38,7 @@ function answerOf(number: number, round: number, at: Date) {
 const measured: { rate: number; service: number; database: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const due = new Date(Date.now() + storing);
-  await answers.insertMany(Array.from({ length: backlog }, (_, number) => answerOf(number, round, due)));
+  await answers.insertMany(Array.from({ length: backlog }, (_, number) => getAnswer(number, round, due)));
   if (Date.now() > due.getTime()) throw new Error('the backlog was not stored in time');
   await sleep(due.getTime() - Date.now());
   const [began, service, database] = [performance.now(), cpuSeconds(pids['svc-stats']), cpuSeconds(pids.database)];

@@ -100,14 +100,14 @@ function tell(name: string, needed: number[]): void {
   );
 }
 
-function cardsOf(cards: Parameters<typeof makeCatalogue>[0]): QuizCard[] {
+function getCards(cards: Parameters<typeof makeCatalogue>[0]): QuizCard[] {
   return [...indexCatalogue(makeCatalogue(cards)).bySet.values()].flatMap((set) => [...set.values()].flat());
 }
 
 const demo = demoCatalogue();
 const catalogues = [
-  { name: 'demo cards', cards: cardsOf(demo.cards), order: demo.sets.map(({ code }) => code) },
-  { name: 'made cards', cards: cardsOf(madeCards(largeCount)), order: madeSetsNewestFirst },
+  { name: 'demo cards', cards: getCards(demo.cards), order: demo.sets.map(({ code }) => code) },
+  { name: 'made cards', cards: getCards(madeCards(largeCount)), order: madeSetsNewestFirst },
 ];
 for (const { name, cards, order } of catalogues) {
   const secrets = distinctCards(cards).map(comparedCard);

@@ -22,19 +22,19 @@ const rates = [100, 250, 500].map((rate) => (rate * rooms) / 1000);
 
 const parts = ['gateway', 'svc-rounds', 'svc-stats', 'svc-admin', 'database'] as const;
 
-function pidOf(part: (typeof parts)[number]): number {
+function getPid(part: (typeof parts)[number]): number {
   return pids[part] ?? 0;
 }
 
 function usage(): number[] {
-  return [...parts.map((part) => cpuSeconds(pidOf(part))), process.cpuUsage().user / 1e6];
+  return [...parts.map((part) => cpuSeconds(getPid(part))), process.cpuUsage().user / 1e6];
 }
 
-function megabytesOf(pid: number): number {
+function getMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-function childrenOf(pid: number): number[] {
+function getChildren(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -49,8 +49,8 @@ function childrenOf(pid: number): number[] {
 
 function memory() {
   return {
-    gateway: [pidOf('gateway'), ...childrenOf(pidOf('gateway'))].reduce((sum, pid) => sum + megabytesOf(pid), 0),
-    service: megabytesOf(pidOf('svc-rounds')),
+    gateway: [getPid('gateway'), ...getChildren(getPid('gateway'))].reduce((sum, pid) => sum + getMegabytes(pid), 0),
+    service: getMegabytes(getPid('svc-rounds')),
   };
 }
 
@@ -61,7 +61,7 @@ function say(line: string): void {
 type Player = { race: string; cookie: string; address: string; number: number; answered: number };
 
 /** More than one address can have sockets for. */
-function addressOf(index: number): string {
+function getAddress(index: number): string {
   return `127.0.${1 + (Math.trunc(index / 200) % 200)}.1`;
 }
 
@@ -104,11 +104,11 @@ const mongo = new MongoClient(serviceEnvironment.MONGODB_URI);
 const races = mongo.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_rounds`).collection<RaceDocument>('races');
 const run = Date.now().toString(36);
 
-function visitOf(index: number): string {
+function getVisitorId(index: number): string {
   return `${run}-${index}`.padEnd(22, '-');
 }
 
-function idOf(index: number): string {
+function getId(index: number): string {
   return `${run}-${index}`.padEnd(16, '-');
 }
 
@@ -117,7 +117,7 @@ const { filter } = JSON.parse(question) as { filter: object };
 
 /** One race is made as players make it, the others are copies with its questions. */
 async function fill(from: number, { count, members, crowd }: { count: number; members: number; crowd: boolean }) {
-  const host = { cookie: `visit=${visitOf(from)}`, address: addressOf(from) };
+  const host = { cookie: `visit=${getVisitorId(from)}`, address: getAddress(from) };
   const pace = crowd ? 'together' : 'own';
   const made = await call<{ race: string }>(host, 'POST', calls.createRace.path, {
     filter,
@@ -133,9 +133,9 @@ async function fill(from: number, { count, members, crowd }: { count: number; me
     const { code: _code, ...rest } = model;
     return {
       ...rest,
-      _id: idOf(from + race),
+      _id: getId(from + race),
       members: Array.from({ length: members + (crowd ? 1 : 0) }, (_, member) => ({
-        visit: visitOf(from + race * members + member),
+        visit: getVisitorId(from + race * members + member),
         name: `Player ${member}`,
         ...(crowd && member === 0 ? { shows: true as const } : {}),
         ready: true,
@@ -152,8 +152,8 @@ async function fill(from: number, { count, members, crowd }: { count: number; me
       const index = from + race * members + member;
       return {
         race: _id,
-        cookie: `visit=${visitOf(index)}`,
-        address: addressOf(index),
+        cookie: `visit=${getVisitorId(index)}`,
+        address: getAddress(index),
         number: member + 1,
         answered: 0,
       };
@@ -184,7 +184,7 @@ type Sent = { at: number; seen: number };
 let times: number[] = [];
 const sent = new Map<string, Sent>();
 
-function keyOf(race: string, number: number, answered: number): string {
+function toKey(race: string, number: number, answered: number): string {
   return `${race} ${number} ${answered}`;
 }
 
@@ -198,7 +198,7 @@ function watchRoom(player: Player): Watch {
       known.set(number, answered);
       if (number === player.number) continue;
       for (let count = before + 1; count <= answered; count += 1) {
-        const answer = sent.get(keyOf(player.race, number, count));
+        const answer = sent.get(toKey(player.race, number, count));
         if (!answer) continue;
         answer.seen += 1;
         times.push(now - answer.at);
@@ -213,7 +213,7 @@ async function answerNext(player: Player): Promise<number[]> {
   if (number === 1) await call(player, 'POST', path, { locale: 'en' });
   else await call(player, 'POST', `${path}/next`, { question: number, locale: 'en' });
   const began = performance.now();
-  sent.set(keyOf(player.race, player.number, number), { at: began, seen: 0 });
+  sent.set(toKey(player.race, player.number, number), { at: began, seen: 0 });
   player.answered = number;
   await call(player, 'POST', `${path}/answer`, { question: number, choice: 0, locale: 'en' });
   return [performance.now() - began];
@@ -245,7 +245,7 @@ async function restartGateway(watches: readonly Watch[]): Promise<void> {
   const before = watches.map(({ events }) => events());
   const began = performance.now();
   // As after a restart, no connection is left; the master starts other workers.
-  for (const pid of childrenOf(pidOf('gateway'))) process.kill(pid, 'SIGKILL');
+  for (const pid of getChildren(getPid('gateway'))) process.kill(pid, 'SIGKILL');
   const isBack = ({ events, isOpen }: Watch, index: number): boolean => isOpen() && events() > (before[index] ?? 0);
   while (!watches.every(isBack) && performance.now() - began < 60_000) await sleep(20);
   const back = watches.filter(isBack).length;

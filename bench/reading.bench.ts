@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
-import { fillAnswers, playerOf } from './support/fill-answers.ts';
-import { cardOf, largeCatalogue } from './support/large-catalogue.ts';
+import { fillAnswers, getPlayer } from './support/fill-answers.ts';
+import { getCard, largeCatalogue } from './support/large-catalogue.ts';
 import { load, middle, tellRatio } from './support/load.ts';
 import { openLoop } from './support/open-loop.ts';
 import { createAnswerSender, sealAnswer } from './support/send-answers.ts';
@@ -27,19 +27,19 @@ const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const neighbours = await serveNeighbours(largeCatalogue(cards));
 
-function prefixOf(size: Size): string {
+function getPrefix(size: Size): string {
   return `bench_${run}_${size}_`;
 }
 
-function databaseOf(size: Size) {
-  return client.db(`${prefixOf(size)}svc_stats`);
+function getDatabase(size: Size) {
+  return client.db(`${getPrefix(size)}svc_stats`);
 }
 
 async function start(size: Size) {
-  const prefix = prefixOf(size);
+  const prefix = getPrefix(size);
   const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix });
   const began = performance.now();
-  await fillAnswers(databaseOf(size), { answers: sizes[size], cards, days });
+  await fillAnswers(getDatabase(size), { answers: sizes[size], cards, days });
   process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   // The service must read the inserted answers.
   const answer = await fetch(`${stats.url}/statistics/card/1`, { headers: marker });
@@ -66,7 +66,7 @@ function search(text: string) {
 }
 
 const internal = { headers: { authorization: `Bearer ${serviceEnvironment.INTERNAL_TOKEN}` } };
-const [word = ''] = cardOf(4321).names.de.split(' ').slice(1);
+const [word = ''] = getCard(4321).names.de.split(' ').slice(1);
 const misspelt = `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
 const calls = {
   'card page': { path: '/statistics/card/4321?locale=de', call: { headers: marker } },
@@ -75,9 +75,9 @@ const calls = {
   'page of the list': { path: '/statistics/search?page=9', call: search('') },
   search: { path: '/statistics/search?page=1', call: search(word) },
   'search, misspelt': { path: '/statistics/search?page=1', call: search(misspelt) },
-  profile: { path: `/internal/players/${playerOf(7)}/results`, call: internal },
+  profile: { path: `/internal/players/${getPlayer(7)}/results`, call: internal },
   'users by result': { path: '/internal/players/ranked?difficulty=easy&order=desc&page=1&size=50', call: internal },
-  export: { path: `/internal/players/${playerOf(7)}/answers`, call: internal },
+  export: { path: `/internal/players/${getPlayer(7)}/answers`, call: internal },
 };
 
 /** Milliseconds of svc-stats and the database. */
@@ -98,13 +98,13 @@ async function measure(size: Size, { path, call }: (typeof calls)[keyof typeof c
   return time / answered;
 }
 
-async function bytesOf(size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> {
+async function getBytes(size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> {
   return (await (await fetch(`${services[size].url}${path}`, call)).bytes()).length;
 }
 
 // The first compilation covers all cards, later ones only changed counters.
 function compile(size: Size) {
-  return processorTime(size, () => bytesOf(size, calls.rankings));
+  return processorTime(size, () => getBytes(size, calls.rankings));
 }
 
 const compiled = { few: await compile('few'), many: await compile('many') };
@@ -121,23 +121,23 @@ for (const [name, call] of Object.entries(calls)) {
   const [few, many] = [middle(measured.few), middle(measured.many)];
   process.stdout.write(
     `${name.padEnd(34)}few ${few.toFixed(3)} ms   many ${many.toFixed(3)} ms of processor time   ` +
-      `${await bytesOf('few', call)} and ${await bytesOf('many', call)} bytes\n`,
+      `${await getBytes('few', call)} and ${await getBytes('many', call)} bytes\n`,
   );
   tellRatio(`${name}: many / few`, many / few);
 }
 
-function memoryOf(pid: number): string {
+function getMemory(pid: number): string {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return `${Math.round(Number(kilobytes) / 1024)} MB`;
 }
 
 const memory = { ...pids, 'svc-stats with few': services.few.pid, 'svc-stats with many': services.many.pid };
-for (const [part, pid] of Object.entries(memory)) process.stdout.write(`${part.padEnd(34)}${memoryOf(pid)}\n`);
+for (const [part, pid] of Object.entries(memory)) process.stdout.write(`${part.padEnd(34)}${getMemory(pid)}\n`);
 for (const { stop } of Object.values(services)) await stop();
 
 // A day's housekeeping, which begins a minute after the start, against the minute before.
 const settings = { ANSWERS_KEEP_DAYS: String(days - 1) };
-const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix: prefixOf('many'), settings });
+const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix: getPrefix('many'), settings });
 const sender = createAnswerSender(stats.url, 64);
 
 async function removed(): Promise<number> {
@@ -182,6 +182,6 @@ tellRatio('p99 during housekeeping / median at rest', meanwhile.p99 / atRest.p50
 
 await sender.close();
 await stats.stop();
-for (const size of ['few', 'many'] as const) await databaseOf(size).dropDatabase();
+for (const size of ['few', 'many'] as const) await getDatabase(size).dropDatabase();
 await neighbours.close();
 await client.close();

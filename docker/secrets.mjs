@@ -32,11 +32,11 @@ const members = (process.env.DATABASE_MEMBERS || 'mongo').split(',').map((member
 const shared = { INTERNAL_TOKEN: secret('internal token'), SESSION_SECRET: secret('session secret') };
 const provider = { PROVIDER_CLIENT_SECRET: secret('demo provider') };
 for (const [index, { name, own }] of services.entries()) {
-  const values = { ...shared, MONGODB_URI: uriOf(users[index]) };
+  const values = { ...shared, MONGODB_URI: getUri(users[index]) };
   for (const variable of own) values[variable] = provider[variable] ?? secret(`${name} ${variable}`);
   write(`${name}/suite.env`, lines(values).join(''), 0o400);
 }
-write('backup/suite.env', lines({ MONGODB_URI: uriOf(backup) }).join(''), 0o400);
+write('backup/suite.env', lines({ MONGODB_URI: getUri(backup) }).join(''), 0o400);
 write('game-provider/suite.env', lines(provider).join(''), 0o400);
 
 // The database runs as another user; only its containers mount this volume.
@@ -49,7 +49,7 @@ function secret(name) {
   return (kept[name] ??= randomBytes(32).toString('hex'));
 }
 
-function uriOf({ user, password, database }) {
+function getUri({ user, password, database }) {
   return `mongodb://${user}:${password}@${members.join()}/?replicaSet=rs0&authSource=${database}`;
 }
 

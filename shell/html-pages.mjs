@@ -3,7 +3,7 @@ import { jsonInHtml } from '@cardwise/contracts/site/fragment';
 import { locales } from '@cardwise/contracts/site/locales';
 import { basePath, siteName, sitePicture } from '@cardwise/contracts/site/pages';
 import { originPlaceholder } from '@cardwise/tooling/shell';
-import { crawlerFiles as crawlerFilesOf } from '@cardwise/web-kit/crawler-files';
+import { crawlerFiles as getCrawlerFiles } from '@cardwise/web-kit/crawler-files';
 import { listSite } from '@cardwise/web-kit/list-site';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,7 +51,7 @@ export const manifests = locales.map((lang) => {
   return { file: `${lang}/site.webmanifest`, values: { manifest } };
 });
 
-export const crawlerFiles = Object.entries(crawlerFilesOf(originPlaceholder, allPages)).map(([path, text]) => ({
+export const crawlerFiles = Object.entries(getCrawlerFiles(originPlaceholder, allPages)).map(([path, text]) => ({
   file: path.slice(1),
   content: text,
 }));
@@ -71,7 +71,7 @@ export const fontLicences = {
 };
 
 function page(lang, file, view) {
-  const texts = textsOf(lang);
+  const texts = getTexts(lang);
   const { title, description } = home.texts[lang];
   return {
     file: `${lang}/${file}`,
@@ -89,7 +89,7 @@ function page(lang, file, view) {
   };
 }
 
-function textsOf(locale) {
+function getTexts(locale) {
   return JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
 }
 

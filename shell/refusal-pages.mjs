@@ -18,7 +18,7 @@ export const refusalPages = locales.flatMap((locale) =>
 );
 
 function render(locale, name) {
-  const texts = textsOf(locale);
+  const texts = getTexts(locale);
   const { title, text } = texts[name];
   // The gateway fills in theme and nonce.
   return `<!doctype html>
@@ -45,7 +45,7 @@ ${style}
 `;
 }
 
-function textsOf(locale) {
+function getTexts(locale) {
   return JSON.parse(readFileSync(new URL(`./src/refusals/locales/${locale}.json`, import.meta.url), 'utf8'));
 }
 

@@ -7,11 +7,11 @@ const ticks = 100;
 export function cpuSeconds(pid: number): number {
   const children = readdirSync('/proc')
     .map(Number)
-    .filter((other) => statOf(other)?.parent === pid);
-  return (statOf(pid)?.seconds ?? 0) + children.reduce((sum, child) => sum + (statOf(child)?.seconds ?? 0), 0);
+    .filter((other) => getStat(other)?.parent === pid);
+  return (getStat(pid)?.seconds ?? 0) + children.reduce((sum, child) => sum + (getStat(child)?.seconds ?? 0), 0);
 }
 
-function statOf(pid: number): { parent: number; seconds: number } | undefined {
+function getStat(pid: number): { parent: number; seconds: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The process name in parentheses may contain anything.

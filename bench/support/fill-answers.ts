@@ -22,7 +22,7 @@ type CardCounters = {
 type PlayerCounters = { _id: string; lastBatch: number } & Partial<Record<Difficulty, Count>>;
 
 type Batch = { _id: number; done: true; madeAt: Date };
-type Answer = { _id: string; at: Date } & ReturnType<typeof answerOf>;
+type Answer = { _id: string; at: Date } & ReturnType<typeof getAnswer>;
 
 export async function fillAnswers(
   database: Db,
@@ -35,7 +35,7 @@ export async function fillAnswers(
   for (let from = 0; from < answers; from += step) {
     const some = Array.from({ length: Math.min(step, answers - from) }, (_, index) => {
       const at = new Date(now - days * day * (1 - (from + index) / answers));
-      return { _id: idOfMoment(at.getTime()), ...answerOf(from + index, { cards, players }), issued: at, at };
+      return { _id: idOfMoment(at.getTime()), ...getAnswer(from + index, { cards, players }), issued: at, at };
     });
     for (const answer of some) {
       const { card, kind, difficulty, correct, chosen, ms, user, at } = answer;
@@ -79,7 +79,7 @@ function add(count: Count, { correct }: Answer): void {
 type Sender = { user?: string; visit?: string };
 
 /** Spread evenly over cards, kinds and difficulties: a third are wrong, half belong to players. */
-function answerOf(n: number, { cards, players }: { cards: number; players: number }) {
+function getAnswer(n: number, { cards, players }: { cards: number; players: number }) {
   return {
     card: String((n % cards) + 1),
     kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
@@ -89,11 +89,11 @@ function answerOf(n: number, { cards, players }: { cards: number; players: numbe
     chosen: String(1 + (Math.floor(n / 3) % 40)),
     correct: n % 3 > 0,
     ms: 900,
-    ...((n % 2 === 0 ? { user: playerOf((n / 2) % players) } : { visit: `v${n % 1000}` }) as Sender),
+    ...((n % 2 === 0 ? { user: getPlayer((n / 2) % players) } : { visit: `v${n % 1000}` }) as Sender),
     batch: 1,
   };
 }
 
-export function playerOf(n: number): string {
+export function getPlayer(n: number): string {
   return `player-${n}`;
 }

@@ -29,13 +29,13 @@ export function largeCatalogue(size: number): Catalogue {
     types: [],
     rarities: [],
     classes: [],
-    cards: Array.from({ length: size }, (_, n) => cardOf(n)),
+    cards: Array.from({ length: size }, (_, n) => getCard(n)),
   };
 }
 
-export function cardOf(n: number): CatalogueCard {
+export function getCard(n: number): CatalogueCard {
   const names = inAll(
-    (index) => `${wordOf(0x100 + (n % 500))} ${wordOf(0x1000 + n * 7 + index)} ${wordOf(0x200 + (n % 90))}`,
+    (index) => `${toWord(0x100 + (n % 500))} ${toWord(0x1000 + n * 7 + index)} ${toWord(0x200 + (n % 90))}`,
   );
   return {
     id: String(n + 1),
@@ -62,6 +62,6 @@ function inAll<T>(of: (index: number) => T): Record<(typeof locales)[number], T>
 }
 
 /** A syllable per hexadecimal digit. */
-function wordOf(number: number): string {
+function toWord(number: number): string {
   return Array.from(number.toString(16), (digit) => syllables[Number.parseInt(digit, 16)] ?? '').join('');
 }

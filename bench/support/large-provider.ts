@@ -22,7 +22,7 @@ export async function serveLargeProvider(size: number) {
   const all = Array.from({ length: size }, (_, n) => n);
   const slugs = demo.map(({ slug }) => slug);
   let url = '';
-  const cardOf = (n: number) => {
+  const getCard = (n: number) => {
     const { code, card } = demo[n % demo.length] ?? {};
     if (!code || !card) throw new Error('there are no demo cards');
     const named = locales.map((locale) => [locale, `${card.name[locale]} ${n}`]);
@@ -55,7 +55,7 @@ export async function serveLargeProvider(size: number) {
       const [page, pageSize] = [Number(context.query['page']), Number(context.query['pageSize'])];
       const { set } = context.query;
       const numbers = all.filter((n) => set === undefined || set === slugs[n % slugs.length]);
-      const cards = numbers.slice((page - 1) * pageSize, page * pageSize).map(cardOf);
+      const cards = numbers.slice((page - 1) * pageSize, page * pageSize).map(getCard);
       const cardCount = numbers.length;
       context.body = { cards, cardCount, pageCount: Math.ceil(cardCount / pageSize), page };
     }

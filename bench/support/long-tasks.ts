@@ -37,7 +37,7 @@ export async function longTasks(url: string): Promise<z.infer<typeof LongTasks>>
   const chromium = spawn(executablePath, [...args, ...options, 'about:blank'], { stdio: 'ignore' });
   const exit = once(chromium, 'exit');
   try {
-    const opened = await fetch(`http://127.0.0.1:${await portOf(profile)}/json/new`, { method: 'PUT' });
+    const opened = await fetch(`http://127.0.0.1:${await getPort(profile)}/json/new`, { method: 'PUT' });
     const send = await connect(Target.parse(await opened.json()).webSocketDebuggerUrl);
     await send('Page.enable');
     await send('Page.addScriptToEvaluateOnNewDocument', { source: watch });
@@ -53,7 +53,7 @@ export async function longTasks(url: string): Promise<z.infer<typeof LongTasks>>
   }
 }
 
-async function portOf(profile: string): Promise<string> {
+async function getPort(profile: string): Promise<string> {
   for (let look = 0; look < 100; look += 1) {
     const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n');
     if (port) return port;

@@ -3,7 +3,7 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
-import { cardOf } from './large-catalogue.ts';
+import { getCard } from './large-catalogue.ts';
 
 type Weighted<T> = readonly (readonly [T, number])[];
 
@@ -52,7 +52,7 @@ export const madeSetsNewestFirst = Object.keys(setCodes).toReversed();
 export function madeCards(count: number): CatalogueCard[] {
   const random = seededRandom('made cards');
   return Array.from({ length: count }, (_, n) => {
-    const { attack: _attack, health: _health, ...plain } = cardOf(n);
+    const { attack: _attack, health: _health, ...plain } = getCard(n);
     const [type, cost] = [drawFrom(types, random), drawFrom(costs, random)];
     const first = drawFrom(classes, random);
     const second = first !== 'neutral' && random() < 0.05 ? drawFrom(classes, random) : first;
@@ -65,7 +65,7 @@ export function madeCards(count: number): CatalogueCard[] {
       classes: second === 'neutral' ? [first] : [...new Set([first, second])],
       rarity: drawFrom(rarities, random),
       keywords: [...new Set(words)],
-      ...bodyOf(type, cost, random),
+      ...getBody(type, cost, random),
     };
   });
 }
@@ -77,7 +77,7 @@ function drawFrom<T>(weighted: Weighted<T>, random: () => number): T {
   throw new Error('there is nothing to draw from');
 }
 
-function bodyOf(type: CardType, cost: number, random: () => number): Pick<CatalogueCard, 'attack' | 'health'> {
+function getBody(type: CardType, cost: number, random: () => number): Pick<CatalogueCard, 'attack' | 'health'> {
   const near = (middle: number) => Math.max(0, Math.round(middle + (random() + random() + random() - 1.5) * 2.4));
   if (type === 'spell') return {};
   if (type === 'hero') return { health: 30 };

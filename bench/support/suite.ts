@@ -12,7 +12,7 @@ import { cpuSeconds } from './cpu-seconds.ts';
 const env = parseEnv(
   {
     SUITE_URL: z.url(),
-    SUITE_ENVIRONMENT: jsonOf(
+    SUITE_ENVIRONMENT: toJson(
       z.looseObject({
         MONGODB_URI: z.string(),
         MONGODB_DB_PREFIX: z.string(),
@@ -21,7 +21,7 @@ const env = parseEnv(
         SERVICES_URL: z.string(),
       }),
     ),
-    SUITE_PIDS: jsonOf(
+    SUITE_PIDS: toJson(
       z.catchall(
         z.object({
           gateway: z.int(),
@@ -47,7 +47,7 @@ await suiteIsAtRest();
 
 const marker = { [markerHeader.name]: markerHeader.value };
 
-export function addressOf({ service }: { service: ServiceAddress }): string {
+export function getAddress({ service }: { service: ServiceAddress }): string {
   return serviceUrl(serviceEnvironment.SERVICES_URL, service);
 }
 
@@ -80,7 +80,7 @@ async function suiteIsAtRest(): Promise<void> {
   }
 }
 
-function jsonOf<T extends z.ZodMiniType>(schema: T) {
+function toJson<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.pipe(
       z.string(),

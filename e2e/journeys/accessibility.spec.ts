@@ -40,7 +40,7 @@ for (const some of [adminTabs.slice(0, 4), adminTabs.slice(4)]) {
     const [first = 'logs', ...others] = some.toReversed();
     await startSession(page, 'keeper');
     const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
-    const linkOf = (tab: AdminTab) => tabs.getByRole('link', { name: titles[tab], exact: true });
+    const toLink = (tab: AdminTab) => tabs.getByRole('link', { name: titles[tab], exact: true });
     const controls = page.locator(
       '[data-admin] :is(.ant-btn, .ant-select, .ant-picker, input.ant-input, select):visible',
     );
@@ -53,12 +53,12 @@ for (const some of [adminTabs.slice(0, 4), adminTabs.slice(4)]) {
     await page.goto(`/admin/${first}`);
     for (const tab of [first, ...others]) {
       // A click of Playwright's would bring the link into view.
-      if (tab !== first) await linkOf(tab).evaluate((link: HTMLElement) => link.click());
+      if (tab !== first) await toLink(tab).evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(new RegExp(`/admin/${tab}$`));
       await expect(page.getByRole('heading', { level: 2, name: titles[tab] })).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
-      await expect(linkOf(tab)).toHaveAttribute('aria-current', 'page');
-      await expect(linkOf(tab)).toBeInViewport({ ratio: 1 });
+      await expect(toLink(tab)).toHaveAttribute('aria-current', 'page');
+      await expect(toLink(tab)).toBeInViewport({ ratio: 1 });
       await expect.poll(() => tooWide(page), tab).toBe(0);
       expect([tab, await violations(page)]).toEqual([tab, []]);
 

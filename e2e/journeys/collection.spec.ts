@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-function cardOf(page: Page, id: string) {
+function getCard(page: Page, id: string) {
   return page.getByRole('listitem').filter({ has: page.locator(`a[href*="/card/${id}-"]`) });
 }
 
@@ -27,7 +27,7 @@ test('a card is new, then shaky, then known', async ({ page }) => {
   const other = await page.context().newPage();
   const stateIs = async (state: string) => {
     await other.goto('/collection/core');
-    await expect(cardOf(other, first.card)).toContainText(state);
+    await expect(getCard(other, first.card)).toContainText(state);
   };
   await stateIs('New');
   await answer();
@@ -36,7 +36,7 @@ test('a card is new, then shaky, then known', async ({ page }) => {
   while ((await answer()) !== first.card);
   await stateIs('Known');
   await other.getByRole('radio', { name: /^Known/ }).check();
-  await expect(cardOf(other, first.card)).toBeVisible();
+  await expect(getCard(other, first.card)).toBeVisible();
 });
 
 test('a goal is set on a phone, is there on another device, and is removed', async ({ page, browser }) => {

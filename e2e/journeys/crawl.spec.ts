@@ -1,16 +1,16 @@
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
-import { slugOf } from '@cardwise/contracts/site/pages';
+import { getSlug } from '@cardwise/contracts/site/pages';
 import { sitemapPaths } from '@cardwise/contracts/site/sitemap';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { alternatesOf, pathOf, publicPages, translatedPages } from '../support/addresses.ts';
+import { getAlternates, getPath, publicPages, translatedPages } from '../support/addresses.ts';
 import { marker } from '../support/filters.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the shown page, or one of this HTML, tells search engines, with paths instead of URLs. */
-function headOf(page: Page, html?: string) {
+function getHead(page: Page, html?: string) {
   return page.evaluate((source) => {
     const shown = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
     const pathname = (link: Element | null) => link && decodeURI(new URL(link.getAttribute('href') ?? '').pathname);
@@ -26,7 +26,7 @@ function headOf(page: Page, html?: string) {
   }, html);
 }
 
-type Head = Awaited<ReturnType<typeof headOf>>;
+type Head = Awaited<ReturnType<typeof getHead>>;
 
 /** A missing text is shown as its key, a missing value as its braces. */
 const missing = /\{\{|\b[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*\.[a-zA-Z]+\b|undefined|NaN|\[object/;
@@ -45,17 +45,17 @@ async function open(page: Page, path: string): Promise<number> {
 
 type Listed = (typeof translatedPages)[number];
 
-function addressOf(locale: Locale, listed: Listed): string {
-  return pathOf(locale, listed, listed.opens === 'current-set' ? '/att/1' : '');
+function getAddress(locale: Locale, listed: Listed): string {
+  return getPath(locale, listed, listed.opens === 'current-set' ? '/att/1' : '');
 }
 
 /** A player's pages are not for search engines. */
 function expectedHead(locale: Locale, listed: Listed) {
   return {
     lang: locale,
-    alternates: alternatesOf((other) => addressOf(other, listed)),
+    alternates: getAlternates((other) => getAddress(other, listed)),
     ...(listed.audience === undefined
-      ? { robots: null, canonical: addressOf(locale, listed) }
+      ? { robots: null, canonical: getAddress(locale, listed) }
       : { robots: 'noindex', canonical: null }),
   };
 }
@@ -66,12 +66,12 @@ test('the HTML of every page is in its language; public ones have title, descrip
   for (const locale of locales) {
     const heads: Head[] = [];
     for (const listed of translatedPages) {
-      const path = addressOf(locale, listed);
+      const path = getAddress(locale, listed);
       const answer = await page.request.get(path, { maxRedirects: 0 });
       expect([path, answer.status()]).toEqual([path, 200]);
       const html = await answer.text();
       expect(html).not.toContain('NONCE_PLACEHOLDER');
-      const head = await headOf(page, html);
+      const head = await getHead(page, html);
       expect([path, head.lang]).toEqual([path, locale]);
       if (listed.audience !== undefined) continue;
       expect([path, head]).toEqual([path, { ...head, ...expectedHead(locale, listed) }]);
@@ -94,19 +94,19 @@ for (const locale of ['en', 'pl'] as const) {
     const outside = await context.newPage();
     const titles = new Set<string>();
     for (const mine of translatedPages.filter(({ audience }) => audience !== undefined)) {
-      expect(await open(page, addressOf(locale, mine))).toBe(200);
-      const head = await headOf(page);
+      expect(await open(page, getAddress(locale, mine))).toBe(200);
+      const head = await getHead(page);
       expect(head).toEqual({ ...head, ...expectedHead(locale, mine) });
       titles.add(head.title);
     }
 
     // The header links all but those that another page links.
     for (const other of publicPages) {
-      const path = addressOf(locale, other);
-      const head = await headOf(outside, await (await page.request.get(path)).text());
+      const path = getAddress(locale, other);
+      const head = await getHead(outside, await (await page.request.get(path)).text());
       if (other.navigation === undefined) await page.goto(path);
-      else await page.locator(`header nav a[href^="${pathOf(locale, other)}"]`).click();
-      await expect.poll(() => headOf(page)).toEqual(head);
+      else await page.locator(`header nav a[href^="${getPath(locale, other)}"]`).click();
+      await expect.poll(() => getHead(page)).toEqual(head);
       await expect(page.locator('main [aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
       await expectAllTexts(page, path);
       titles.add(head.title);
@@ -133,18 +133,18 @@ test('a card has its name in the URL and the title in every language, and links 
   test.slow();
   const answer = await request.get('/statistics/card/103001', { headers: marker });
   const { data } = (await answer.json()) as { data: { full_urls: Record<string, string>; name_en: string } };
-  const paths = alternatesOf((other) => data.full_urls[other] ?? '');
+  const paths = getAlternates((other) => data.full_urls[other] ?? '');
   expect(new Set(Object.values(paths)).size).toBe(locales.length);
 
-  expect(await open(page, pathOf('en', statisticsPage, '/card/103001'))).toBe(200);
+  expect(await open(page, getPath('en', statisticsPage, '/card/103001'))).toBe(200);
   for (const locale of locales) {
     await switchLanguage(page, locale);
     await expectAllTexts(page, paths[locale] ?? '');
     await expect(page).toHaveURL(new RegExp(`${paths[locale]}$`));
     // The URL changes before the page's head does.
     const expected = { lang: locale, canonical: paths[locale], alternates: paths, robots: null };
-    await expect.poll(() => headOf(page)).toMatchObject(expected);
-    const head = await headOf(page);
+    await expect.poll(() => getHead(page)).toMatchObject(expected);
+    const head = await getHead(page);
     expect(head.title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).trim());
   }
 });
@@ -153,7 +153,7 @@ test('an unknown URL is a 404 page in the browser’s language, or in the one th
   const page = await browser.newPage({ locale: 'de' });
   const expectNowhere = async (path: string, lang: Locale) => {
     expect([path, await open(page, path)]).toEqual([path, 404]);
-    expect(await headOf(page)).toMatchObject({ lang, canonical: null, alternates: {}, robots: 'noindex' });
+    expect(await getHead(page)).toMatchObject({ lang, canonical: null, alternates: {}, robots: 'noindex' });
   };
   for (const path of ['/nowhere', '/statistics/att/0', '/admin/nowhere']) await expectNowhere(path, 'de');
   await expectNowhere('/pl/quiz/nowhere', 'pl');
@@ -163,11 +163,11 @@ test('an unknown URL is a 404 page in the browser’s language, or in the one th
 test('a slug without its language redirects to the canonical URL', async ({ request }) => {
   for (const locale of locales.filter((other) => other !== 'en')) {
     for (const page of translatedPages) {
-      const answer = await request.get(`/${slugOf(locale, page)}`, {
+      const answer = await request.get(`/${getSlug(locale, page)}`, {
         maxRedirects: 0,
         headers: { 'Accept-Language': locale },
       });
-      expect([answer.status(), answer.headers()['location']]).toEqual([302, pathOf(locale, page)]);
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, getPath(locale, page)]);
     }
   }
 });
@@ -175,8 +175,8 @@ test('a slug without its language redirects to the canonical URL', async ({ requ
 test('changing only the language in a URL leads to the page in that language', async ({ request }) => {
   for (const locale of locales) {
     for (const page of translatedPages) {
-      const changed = `/${locale}/${slugOf(locale === 'de' ? 'pl' : 'de', page)}`;
-      const path = pathOf(locale, page);
+      const changed = `/${locale}/${getSlug(locale === 'de' ? 'pl' : 'de', page)}`;
+      const path = getPath(locale, page);
       if (changed === path) continue;
       const answer = await request.get(changed, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } });
       expect([changed, answer.headers()['location']]).toEqual([changed, path]);
@@ -184,7 +184,7 @@ test('changing only the language in a URL leads to the page in that language', a
   }
 });
 
-async function entriesOf(request: APIRequestContext, sitemap: string) {
+async function readEntries(request: APIRequestContext, sitemap: string) {
   const xml = await (await request.get(sitemap)).text();
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
     path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
@@ -217,7 +217,7 @@ test('the sitemap of the cards lists each with its alternates, and the first and
   const answer = await request.post('/statistics/search', { headers: marker, data: { filter: {} } });
   const { total } = (await answer.json()) as { total: number };
   for (const locale of ['de', 'en'] as const) {
-    const entries = await entriesOf(request, sitemapPaths.cards(locale));
+    const entries = await readEntries(request, sitemapPaths.cards(locale));
     // The list leaves out what today's Daily Ten asks about.
     expect(new Set(entries.map(({ path }) => path)).size).toBeGreaterThanOrEqual(total);
     for (const entry of [entries.at(0), entries.at(-1)]) {
@@ -231,12 +231,12 @@ test('the sitemap of the cards lists each with its alternates, and the first and
 test('the sitemap of the pages lists every public one in every language with its alternates, and every one exists', async ({
   request,
 }) => {
-  const entries = await entriesOf(request, sitemapPaths.pages);
+  const entries = await readEntries(request, sitemapPaths.pages);
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
     locales
       .flatMap((locale) => [
-        ...publicPages.map((page) => pathOf(locale, page)),
-        pathOf(locale, statisticsPage, '/rankings'),
+        ...publicPages.map((page) => getPath(locale, page)),
+        getPath(locale, statisticsPage, '/rankings'),
       ])
       .toSorted(),
   );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { findPlayer, guessByRequests, secretOf, someCards } from '../support/find-player.ts';
+import { findPlayer, guessByRequests, getSecret, someCards } from '../support/find-player.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { expectClean } from '../support/violations.ts';
 
-function roundOf(page: Page) {
+function getRound(page: Page) {
   return new URL(page.url()).searchParams.get('round');
 }
 
@@ -15,7 +15,7 @@ test('Find the Card is played with keys alone, across a reload, with the secret 
   test.slow();
   const elsewhere = await browser.newContext();
   const lost = await guessByRequests(elsewhere.request);
-  const secret = await secretOf(elsewhere.request, lost, 'en');
+  const secret = await getSecret(elsewhere.request, lost, 'en');
   await elsewhere.close();
   const other = (await someCards(page.request, 'en')).find(({ id }) => id !== secret.id)?.name ?? '';
 
@@ -29,8 +29,8 @@ test('Find the Card is played with keys alone, across a reload, with the secret 
   await player.type(other);
   await expect(page.getByRole('status').filter({ hasText: /; .* 7 guesses left\.$/ })).toBeAttached();
   await expectClean(page, 'guessed');
-  expect(roundOf(page)).toMatch(/^[\w-]{16}$/);
-  expect(roundOf(page)).not.toBe(lost.id);
+  expect(getRound(page)).toMatch(/^[\w-]{16}$/);
+  expect(getRound(page)).not.toBe(lost.id);
 
   await page.reload();
   await expect(player.row(other)).toBeVisible();
@@ -52,7 +52,7 @@ test('a challenge leads a friend to the same secret card, and both see the resul
   test.slow();
   await page.goto('/about');
   const lost = await guessByRequests(page.request);
-  const { name } = await secretOf(page.request, lost, 'de');
+  const { name } = await getSecret(page.request, lost, 'de');
   await page.goto('/find-the-card');
   await page.getByLabel('Your name (optional)').fill('Grüne Fee');
   await page.getByRole('button', { name: 'Create and share the link' }).click();

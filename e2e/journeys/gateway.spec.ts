@@ -1,5 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { expect, test } from '@playwright/test';
 
 import { everything, marker } from '../support/filters.ts';
@@ -167,6 +167,6 @@ test('the health check lists every service', async ({ request }) => {
   expect(ready).toBe(true);
   expect((await request.head('/healthz')).status()).toBe(200);
   expect(Object.keys(services).toSorted()).toEqual(
-    domains.flatMap(({ service }) => (service ? [workspaceOf(service.name)] : [])).toSorted(),
+    domains.flatMap(({ service }) => (service ? [getWorkspace(service.name)] : [])).toSorted(),
   );
 });

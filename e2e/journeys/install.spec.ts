@@ -1,7 +1,7 @@
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 
-import { pathOf, translatedPages } from '../support/addresses.ts';
+import { getPath, translatedPages } from '../support/addresses.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +20,7 @@ type Manifest = {
 test('the site can be installed in every language, with existing icons and shortcuts', async ({ request }) => {
   const names = new Set<string>();
   for (const locale of locales) {
-    const start = pathOf(locale, quizPage);
+    const start = getPath(locale, quizPage);
     const html = await (await request.get(start)).text();
     const answer = await request.get(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '/none');
     expect(answer.headers()['content-type']).toBe('application/manifest+json');
@@ -103,7 +103,7 @@ test('offline, every page starts the site', async ({ page, context }) => {
   await context.setOffline(true);
   // Remotes that were never loaded are missing there, which `page` would report.
   const away = await context.newPage();
-  for (const known of translatedPages) expect((await away.goto(pathOf('de', known)))?.status()).toBe(200);
+  for (const known of translatedPages) expect((await away.goto(getPath('de', known)))?.status()).toBe(200);
 });
 
 test('a prefetched question is played offline with its picture, and counted later', async ({ page, context }) => {

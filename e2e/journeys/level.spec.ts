@@ -3,14 +3,14 @@ import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { everything, marker } from '../support/filters.ts';
-import { progressOf } from '../support/progress.ts';
+import { getProgress } from '../support/progress.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 type Body = { filter: QuizFilter; rating?: Rating };
 
-function bodiesOf(page: Page): Body[] {
+function getBodies(page: Page): Body[] {
   const bodies: Body[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === newQuestion.path) bodies.push(request.postDataJSON() as Body);
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
 
   test('a new visitor is asked at the level, which each answer moves, and sees what it does', async ({ page }) => {
     const player = quizPlayer(page);
-    const bodies = bodiesOf(page);
+    const bodies = getBodies(page);
     await player.open('/quiz');
     await player.current();
     await saveFilter(page, async (dialog) => {
@@ -75,7 +75,7 @@ test('a strong player is asked for more than a hard question is expected to be',
   await startSession(page, someName());
   const filter = { ...(await everything(page.request)), difficulty: 'hard' as const };
   for (let asked = 0; asked < 15; asked += 1) await answerRight(page.request, filter);
-  const progress = () => progressOf(page.request);
+  const progress = () => getProgress(page.request);
   await expect.poll(async () => (await progress()).quiz.counter, { timeout: 20_000 }).toBe(15);
   const own = (await progress()).rating?.rating ?? 0;
   expect(own).toBeGreaterThan(1900);

@@ -1,7 +1,7 @@
 import { aboutPage } from '@cardwise/contracts/site/pages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { pathOf } from '../support/addresses.ts';
+import { getPath } from '../support/addresses.ts';
 import { startCountingProxy } from '../support/counting-proxy.ts';
 import { everything, marker } from '../support/filters.ts';
 import { layoutShift } from '../support/layout-shift.ts';
@@ -94,10 +94,10 @@ test('the session cookie is HttpOnly and SameSite=Lax', async ({ page }) => {
 });
 
 test('cookies are Secure when the visitor uses TLS', async ({ request }) => {
-  const cookiesOf = async (headers: Record<string, string>) =>
+  const getCookies = async (headers: Record<string, string>) =>
     (await request.get('/login', { headers, maxRedirects: 0 })).headers()['set-cookie'] ?? '';
-  expect(await cookiesOf({ 'X-Forwarded-Proto': 'https' })).toMatch(/^login_[\w-]{8}=.*; secure/im);
-  expect(await cookiesOf({})).not.toMatch(/secure/i);
+  expect(await getCookies({ 'X-Forwarded-Proto': 'https' })).toMatch(/^login_[\w-]{8}=.*; secure/im);
+  expect(await getCookies({})).not.toMatch(/secure/i);
 });
 
 test('a login that the player refuses is reported on the page they came from', { tag: '@leaves' }, async ({ page }) => {
@@ -114,7 +114,7 @@ test('a login that the player refuses is reported on the page they came from', {
     [1280, 'refused'],
   ]) {
     await page.setViewportSize({ width: Number(width), height: 740 });
-    await page.goto(`${pathOf('fr', aboutPage)}?login=${outcome}`);
+    await page.goto(`${getPath('fr', aboutPage)}?login=${outcome}`);
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
     expect([width, outcome, await layoutShift(page)]).toEqual([width, outcome, 0]);

@@ -15,7 +15,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request as sendFrom } from 'node:http';
 import { join } from 'node:path';
 
-import { pathOf } from '../support/addresses.ts';
+import { getPath } from '../support/addresses.ts';
 import { everything, marker } from '../support/filters.ts';
 import { playByRequests } from '../support/play-by-requests.ts';
 import { dataDir } from '../support/suite.ts';
@@ -37,7 +37,7 @@ async function callFrom(address: string, url: string): Promise<void> {
   await once(answer, 'end');
 }
 
-function callerOf({ request }: Page) {
+function getCaller({ request }: Page) {
   return async <E extends Endpoint>(
     endpoint: E,
     { params = {}, query = {}, body }: { params?: object; query?: object; body?: object },
@@ -55,7 +55,7 @@ function callerOf({ request }: Page) {
 
 test('no log holds a token, a code, an invitation, a session or an address', async ({ page, baseURL }) => {
   const secrets: Record<string, string | undefined> = { client };
-  const call = callerOf(page);
+  const call = getCaller(page);
   const filter = await everything(page.request);
   page.context().on('request', (asked) => {
     const { pathname, searchParams } = new URL(asked.url());
@@ -91,7 +91,7 @@ test('no log holds a token, a code, an invitation, a session or an address', asy
   secrets['race code in small letters'] = code.toLowerCase();
   for (const typed of [code, code.toLowerCase()]) await call(findRace, { params: { code: typed } });
   await call(joinRace, { params: { race: race.body.race }, body: { name: 'Ada' } });
-  await page.goto(pathOf('en', racePage, `/${race.body.race}`));
+  await page.goto(getPath('en', racePage, `/${race.body.race}`));
 
   secrets['push endpoint'] = `https://fcm.googleapis.com/fcm/send/${'Zq9_'.repeat(12)}`;
   for (const reminder of [findReminder, endReminder])
@@ -107,7 +107,7 @@ test('no log holds a token, a code, an invitation, a session or an address', asy
   secrets['invitation'] = members.invitation;
   await call(groupInvitation, { params: { invitation: members.invitation } });
   await call(joinGroup, { params: { invitation: members.invitation } });
-  await page.goto(pathOf('en', dailyPage, `/friends/join/${members.invitation}`));
+  await page.goto(getPath('en', dailyPage, `/friends/join/${members.invitation}`));
   const made = await call(createPublishingToken, { body: { remote: 'mfe_quiz', name: 'CI' } });
   secrets['publishing token'] = made.body.token;
   await page.request.post('/admin/releases/publish/mfe_quiz', {

@@ -13,7 +13,7 @@ import { untilTypefacesLoaded } from '../support/typefaces.ts';
 const shell = '**/main.*.js';
 const notStarted = 'Diese Seite konnte nicht geladen werden';
 
-async function boxOf(part: Locator) {
+async function getBox(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? {};
   return { x, y, width, height };
 }
@@ -26,11 +26,11 @@ test('the outline is shown while the shell loads, with the logo in the same posi
   // Without styles its logo is as wide as the page.
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   await expect(page.getByText(notStarted)).toBeHidden();
-  const before = await boxOf(outline.locator('img'));
+  const before = await getBox(outline.locator('img'));
   arrive();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(outline).toHaveCount(0);
-  expect(await boxOf(page.getByRole('banner').locator('img').first())).toEqual(before);
+  expect(await getBox(page.getByRole('banner').locator('img').first())).toEqual(before);
   await expect(page.getByText(notStarted)).toHaveCount(0);
 });
 
@@ -49,14 +49,14 @@ for (const path of ['/de/datenschutzerklaerung', '/de/ueber', '/de/nirgendwo']) 
     for (const part of parts) await expect(part).toBeVisible();
     // What moves when the typefaces arrive is not the shell's doing.
     await untilTypefacesLoaded(page);
-    const before = await Promise.all(parts.map(boxOf));
+    const before = await Promise.all(parts.map(getBox));
     const elements = await Promise.all(parts.map((part) => part.elementHandle()));
     const since = await timeIn(page);
 
     arrive();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await Promise.all(parts.map(boxOf))).toEqual(before);
+    expect(await Promise.all(parts.map(getBox))).toEqual(before);
     for (const element of elements) expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
     expect(await layoutShift(page, since)).toBe(0);
   });

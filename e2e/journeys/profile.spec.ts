@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 
 import { dailyPlayer } from '../support/daily-player.ts';
 import { marker } from '../support/filters.ts';
-import { progressOf } from '../support/progress.ts';
+import { getProgress } from '../support/progress.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,7 +24,7 @@ function section(page: Page, name: string) {
 }
 
 function counted(page: Page, answers: number): Promise<void> {
-  return expect.poll(async () => (await progressOf(page.request)).quiz.counter, { timeout: 20_000 }).toBe(answers);
+  return expect.poll(async () => (await getProgress(page.request)).quiz.counter, { timeout: 20_000 }).toBe(answers);
 }
 
 async function expectProgress(page: Page, shown: [streak: string, best: string, answers: string]): Promise<void> {
@@ -89,7 +89,7 @@ test('a streak and a level from before the login are kept, by the server alone, 
   await expect(page.getByText('Streak: 3')).toBeAttached();
   await expect.poll(storesLevel).toBe(false);
   await expectProgress(page, ['3', '3', '3']);
-  const level = Math.round((await progressOf(page.request)).rating?.rating ?? 0);
+  const level = Math.round((await getProgress(page.request)).rating?.rating ?? 0);
   expect(level).toBeGreaterThan(1500);
   await expect(section(page, 'Your level').getByRole('definition').first()).toContainText(level.toLocaleString('en'));
   await expect(mediumRow(page)).toContainText('3 of 3 correct');

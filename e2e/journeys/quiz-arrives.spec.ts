@@ -31,7 +31,7 @@ async function untilSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('typeof leaveEarlyPlay')).toBe('function');
 }
 
-function questionOf(html: string): Question {
+function getQuestion(html: string): Question {
   const json = new RegExp(`id="${fragmentAnswersId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '[]';
   const [[, body] = []] = JSON.parse(json) as [string, { data: Question }][];
   if (!body) throw new Error('no question came with the page');
@@ -41,12 +41,12 @@ function questionOf(html: string): Question {
 async function fetchPage(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const html = await response.text();
-  return { html, question: questionOf(html), headers: response.headers() };
+  return { html, question: getQuestion(html), headers: response.headers() };
 }
 
 async function openPage(page: Page, path: string): Promise<Question> {
   const response = await page.goto(path, { waitUntil: 'commit' });
-  const question = questionOf((await response?.text()) ?? '');
+  const question = getQuestion((await response?.text()) ?? '');
   await expect(picture(page)).toBeVisible();
   await untilSeen(page);
   return question;

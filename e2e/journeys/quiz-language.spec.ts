@@ -8,7 +8,7 @@ function picture(page: Page) {
   return page.getByRole('main').getByRole('img').first();
 }
 
-async function idOf({ current }: ReturnType<typeof quizPlayer>): Promise<string | undefined> {
+async function getId({ current }: ReturnType<typeof quizPlayer>): Promise<string | undefined> {
   return (await current()).id;
 }
 
@@ -16,24 +16,24 @@ for (const path of ['/quiz?kinds=name', '/pixel-quiz'])
   test(`a change of language keeps the open question of ${path}, which counts once`, async ({ page }) => {
     const player = quizPlayer(page);
     await player.open(path);
-    const id = await idOf(player);
+    const id = await getId(player);
     const card = String(await picture(page).getAttribute('src'));
     const names = await player.choices().allTextContents();
 
     await switchLanguage(page, 'de');
     await expect(page.getByText('Frage 1', { exact: true })).toBeVisible();
     await expect(player.choices()).toHaveCount(names.length);
-    expect(await idOf(player)).toBe(id);
+    expect(await getId(player)).toBe(id);
     await expect(picture(page)).toHaveAttribute('src', card);
     expect(await player.choices().allTextContents()).not.toEqual(names);
     await page.reload();
-    expect(await idOf(player)).toBe(id);
+    expect(await getId(player)).toBe(id);
 
     // By its address alone, and back in the first language.
     await page.goto(path.replace('/', '/fr/'));
-    expect(await idOf(player)).toBe(id);
+    expect(await getId(player)).toBe(id);
     await switchLanguage(page, 'en');
-    expect(await idOf(player)).toBe(id);
+    expect(await getId(player)).toBe(id);
     expect(await player.choices().allTextContents()).toEqual(names);
 
     const recorded = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));
@@ -41,5 +41,5 @@ for (const path of ['/quiz?kinds=name', '/pixel-quiz'])
     expect(await (await recorded).json()).toMatchObject({ recorded: true });
     await page.goto(path.replace('/', '/de/'));
     await expect(page.getByText('Frage 2', { exact: true })).toBeVisible();
-    expect(await idOf(player)).not.toBe(id);
+    expect(await getId(player)).not.toBe(id);
   });

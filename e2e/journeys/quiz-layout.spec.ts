@@ -11,14 +11,14 @@ import { withoutBanners } from '../support/without-banners.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-async function boxOf(thing: Locator): Promise<Box> {
+async function getBox(thing: Locator): Promise<Box> {
   const box = await thing.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;
 }
 
-async function boxesOf(things: Locator): Promise<Box[]> {
-  return Promise.all((await things.all()).map(boxOf));
+async function getBoxes(things: Locator): Promise<Box[]> {
+  return Promise.all((await things.all()).map(getBox));
 }
 
 function overlap(a: Box, b: Box): boolean {
@@ -102,10 +102,10 @@ test.describe('small screens, as in landscape or zoomed to 200 %', () => {
       await untilTypefacesLoaded(page);
       for (const viewport of landscapes) {
         await page.setViewportSize(viewport);
-        const picture = await boxOf(card(page));
+        const picture = await getBox(card(page));
         expect(picture.width).toBeGreaterThanOrEqual(160);
         expect(picture.y + picture.height).toBeLessThanOrEqual(viewport.height);
-        const [asked, choices] = [await boxOf(heading(page)), await boxesOf(player.choices())];
+        const [asked, choices] = [await getBox(heading(page)), await getBoxes(player.choices())];
         const things = [picture, asked, ...choices];
         for (const [index, thing] of things.entries())
           expect(things.slice(index + 1).filter((other) => overlap(thing, other))).toEqual([]);
@@ -121,8 +121,8 @@ test.describe('small screens, as in landscape or zoomed to 200 %', () => {
       for (const viewport of landscapes) {
         await page.setViewportSize(viewport);
         await expect(next(page)).toBeInViewport({ ratio: 1 });
-        const way = await boxOf(next(page));
-        expect((await boxesOf(player.choices())).filter((choice) => overlap(way, choice))).toEqual([]);
+        const way = await getBox(next(page));
+        expect((await getBoxes(player.choices())).filter((choice) => overlap(way, choice))).toEqual([]);
         expect(await tooWide(page)).toBe(0);
       }
     });
@@ -150,11 +150,11 @@ test('the choices and the Next button have the same position for every kind of q
     while (places.size < kinds.length) {
       const { question } = await player.current();
       const choices = player.choices();
-      const first = await boxOf(choices.first());
+      const first = await getBox(choices.first());
       if (question === 'cost')
-        expect(new Set((await boxesOf(choices)).map(({ width }) => Math.round(width))).size).toBe(1);
+        expect(new Set((await getBoxes(choices)).map(({ width }) => Math.round(width))).size).toBe(1);
       await choices.first().click();
-      const way = await boxOf(next(page));
+      const way = await getBox(next(page));
       places.set(question, `${Math.round(first.x)} ${Math.round(first.y)} ${Math.round(way.y)}`);
       await player.next();
     }
@@ -182,7 +182,7 @@ test('from 1280 pixels, header, content and footer have the same edges, and the 
     );
     expect(edges[1]).toEqual(edges[0]);
     expect(edges[2]).toEqual(edges[0]);
-    expect((await boxOf(card(page))).width).toBeGreaterThan(375);
+    expect((await getBox(card(page))).width).toBeGreaterThan(375);
   }
 });
 
@@ -199,12 +199,12 @@ test.describe('on a phone', () => {
     await player.open('/quiz');
     await player.choices().first().click();
     const remark = page.locator('[data-verdict] > span');
-    const { height } = await boxOf(remark);
+    const { height } = await getBox(remark);
     await remark.evaluate((line) => {
       line.textContent = 'Conjunto: La Ciudad Perdida de Un’Goro';
     });
-    expect((await boxOf(remark)).height).toBe(height);
-    expect(overlap(await boxOf(remark), await boxOf(next(page).getByText('Next', { exact: true })))).toBe(false);
+    expect((await getBox(remark)).height).toBe(height);
+    expect(overlap(await getBox(remark), await getBox(next(page).getByText('Next', { exact: true })))).toBe(false);
   });
 
   test('four of six long texts are in view, and none shows through the Next button', async ({
@@ -218,10 +218,10 @@ test.describe('on a phone', () => {
     await player.open('/quiz');
     await expect(player.choices()).toHaveCount(6);
     await untilTypefacesLoaded(page);
-    expect((await boxOf(card(page))).width).toBeGreaterThanOrEqual(144);
+    expect((await getBox(card(page))).width).toBeGreaterThanOrEqual(144);
     await player.choices().first().click();
-    const way = await boxOf(next(page));
-    const choices = await boxesOf(player.choices());
+    const way = await getBox(next(page));
+    const choices = await getBoxes(player.choices());
     expect(choices.filter(({ y, height }) => y + height <= way.y).length).toBeGreaterThanOrEqual(4);
 
     const strip = { x: 0, y: way.y - 2, width: 360, height: 740 - way.y + 2 };

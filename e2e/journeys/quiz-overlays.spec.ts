@@ -19,7 +19,7 @@ type Asked = { difficulty: Difficulty; question: QuestionKind };
 const numbers: ReadonlySet<QuestionKind> = new Set(['cost', 'attack', 'health']);
 
 /** Covers are placed in percent: the bigger picture is looked at with everything hidden, and nothing. */
-function sizesOf({ difficulty }: Asked) {
+function getSizes({ difficulty }: Asked) {
   return difficulty === 'hard' || difficulty === 'pixel' ? (['regular', 'big'] as const) : (['regular'] as const);
 }
 
@@ -69,14 +69,14 @@ function partsOfType(type: CardType) {
 }
 
 /** Parts of a group are apart: one screenshot shows how much of each is visible. */
-function groupsOf(type: CardType): PrintedPart[][] {
+function getGroups(type: CardType): PrintedPart[][] {
   return [['text', 'name'] as const, ['cost', 'attack', 'health', 'armor'] as const].map((group) =>
     group.filter((part) => part in printed[type]),
   );
 }
 
 /** @param picture where the card's picture is. @returns the part's place with its smoothed edges. */
-function regionOf(type: CardType, part: PrintedPart, picture: Part): Part {
+function getRegion(type: CardType, part: PrintedPart, picture: Part): Part {
   const place = printed[type][part];
   if (!place) throw new Error(`a ${type} has no ${part}`);
   const [x, y] = 'width' in place ? [place.x, place.y] : [place.x - place.across, place.y - place.down];
@@ -91,7 +91,7 @@ function regionOf(type: CardType, part: PrintedPart, picture: Part): Part {
 }
 
 /** Restated independently of the quiz's code. */
-function hiddenOf(type: CardType, { difficulty, question }: Asked): PrintedPart[] {
+function getHidden(type: CardType, { difficulty, question }: Asked): PrintedPart[] {
   if (difficulty === 'pixel') return [];
   if (difficulty === 'hard') return partsOfType(type);
   if (difficulty === 'easy' || !numbers.has(question)) return [question];
@@ -161,7 +161,7 @@ async function askAbout(page: Page, type: CardType, asked: readonly Asked[]): Pr
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
 }
 
-function keepCard(page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> {
+function keepCard(page: Page, sizes: ReturnType<typeof getSizes>): Promise<void> {
   return page.evaluate(
     (widths) => {
       const card = document.querySelector('main picture')?.parentElement;
@@ -201,17 +201,17 @@ async function shoot(page: Page, changed: readonly PrintedPart[]): Promise<Buffe
   return page.locator('#kept').screenshot({ animations: 'disabled' });
 }
 
-function placesOf(page: Page): Promise<{ whole: Part; picture: Part }[]> {
+function getPlaces(page: Page): Promise<{ whole: Part; picture: Part }[]> {
   return page.evaluate(() => {
     const origin = document.querySelector('#kept')?.getBoundingClientRect();
-    const boxOf = (element: Element | null): Part => {
+    const getBox = (element: Element | null): Part => {
       const box = element?.getBoundingClientRect();
       if (!origin || !box) throw new Error('a card without a picture');
       return { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
     };
     return [...document.querySelectorAll('#kept > div')].map((copy) => ({
-      whole: boxOf(copy),
-      picture: boxOf(copy.querySelector('img')),
+      whole: getBox(copy),
+      picture: getBox(copy.querySelector('img')),
     }));
   });
 }
@@ -230,21 +230,21 @@ for (const type of cardTypes) {
     const kept: Asked[] = [];
     for (const [index, about] of asked.entries()) {
       await expect(picture).toHaveAttribute('src', new RegExp(`/painted/${index}/`));
-      await keepCard(page, sizesOf(about));
+      await keepCard(page, getSizes(about));
       kept.push(about);
       await player.choices().first().press('Enter');
       await expect(page.locator('main [data-covered]')).toHaveCount(0);
       await page.keyboard.press('Enter');
     }
     // Without covers: how much of each part is visible at all.
-    const cards = kept.flatMap((card) => sizesOf(card).map((size) => ({ ...card, size })));
+    const cards = kept.flatMap((card) => getSizes(card).map((size) => ({ ...card, size })));
     const decoder = await context.newPage();
-    const [base, places] = [await shoot(page, []), await placesOf(page)];
+    const [base, places] = [await shoot(page, []), await getPlaces(page)];
     expect(places).toHaveLength(cards.length);
-    for (const group of groupsOf(type)) {
+    for (const group of getGroups(type)) {
       const parts = places.flatMap(({ whole, picture }) => [
         whole,
-        ...group.map((part) => regionOf(type, part, picture)),
+        ...group.map((part) => getRegion(type, part, picture)),
       ]);
       const changed = await changedPixels(decoder, [base, await shoot(page, group)], parts);
       const seen = cards.map((_, index) => changed.slice(index * (1 + group.length), (index + 1) * (1 + group.length)));
@@ -257,7 +257,7 @@ for (const type of cardTypes) {
           const whole = seen[uncovered]?.[1 + at] ?? 0;
           expect(whole).toBeGreaterThan(3000);
           const report = { type, part, ...card, seen: (each[at] ?? 0) / whole };
-          if (hiddenOf(type, card).includes(part)) expect(report).toEqual({ ...report, seen: 0 });
+          if (getHidden(type, card).includes(part)) expect(report).toEqual({ ...report, seen: 0 });
           else expect(report.seen, JSON.stringify(report)).toBeGreaterThan(0.96);
         }
       }

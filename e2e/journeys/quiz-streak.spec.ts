@@ -37,13 +37,13 @@ test('two tabs share the question and the streak', async ({ page, context }) => 
 
 type Box = { x: number; y: number; width: number; height: number };
 
-async function boxOf(element: Locator): Promise<Box> {
+async function getBox(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return box;
 }
 
-function overlapOf(one: Box, other: Box): { x: number; y: number } | undefined {
+function getOverlap(one: Box, other: Box): { x: number; y: number } | undefined {
   const [left, right] = [Math.max(one.x, other.x), Math.min(one.x + one.width, other.x + other.width)];
   const [top, bottom] = [Math.max(one.y, other.y), Math.min(one.y + one.height, other.y + other.height)];
   return right > left && bottom > top ? { x: (left + right) / 2, y: (top + bottom) / 2 } : undefined;
@@ -66,9 +66,9 @@ test('a double click on "Continue" does not answer the question underneath', asy
   await expect(page.locator('[data-choice]')).toHaveCount(labels.length);
   // Hovered once the dialog has finished opening.
   await go.hover({ trial: true });
-  const button = await boxOf(go);
-  const choices = await Promise.all((await page.locator('[data-choice]').all()).map(boxOf));
-  const both = choices.map((choice) => overlapOf(button, choice)).find((overlap) => overlap !== undefined);
+  const button = await getBox(go);
+  const choices = await Promise.all((await page.locator('[data-choice]').all()).map(getBox));
+  const both = choices.map((choice) => getOverlap(button, choice)).find((overlap) => overlap !== undefined);
   if (!both) throw new Error('no choice is under the button');
   await page.mouse.dblclick(both.x, both.y);
   const underneath = page.locator('[data-choice]:hover');

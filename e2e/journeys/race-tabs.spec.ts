@@ -2,7 +2,7 @@ import { createRace, joinRace } from '@cardwise/contracts/rounds/races';
 import { racePage } from '@cardwise/contracts/rounds/pages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { pathOf } from '../support/addresses.ts';
+import { getPath } from '../support/addresses.ts';
 import { everything, marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,7 +40,7 @@ test('as many hidden tabs with a race as there are connections leave the quiz us
   const tabs: Page[] = [];
   for (const race of races) {
     const tab = await context.newPage();
-    await tab.goto(pathOf('en', racePage, `/${race}`));
+    await tab.goto(getPath('en', racePage, `/${race}`));
     await expect(tab.getByRole('button', { name: 'Start the race' })).toBeVisible();
     await turn(tab, 'hidden');
     tabs.push(tab);

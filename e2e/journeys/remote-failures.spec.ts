@@ -80,7 +80,7 @@ const tried = Object.entries(failures).flatMap(([failure, respond]) =>
 );
 
 /** Slow is not refused: a remote that never answers is waited for, with a way to load it anew. */
-function noticeOf(page: Page, respond: Failure): ReturnType<Page['locator']> {
+function getNotice(page: Page, respond: Failure): ReturnType<Page['locator']> {
   const main = page.getByRole('main');
   return respond('mfe_quiz') === undefined
     ? main.getByRole('status').filter({ hasText: 'This is taking longer than usual' })
@@ -96,7 +96,7 @@ for (const { name, failure, respond } of tried) {
     const recover = await fail(page, name, respond);
     // A page with a script that hangs never finishes loading.
     await page.goto(path, { waitUntil: 'commit' });
-    const notice = noticeOf(page, respond);
+    const notice = getNotice(page, respond);
     await expect(notice).toBeVisible({ timeout: 20_000 });
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -134,11 +134,11 @@ for (const [what, file] of [
     await page.waitForTimeout(15_000);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Account unavailable')).toHaveCount(0);
-    if (what !== 'session') await expect(noticeOf(page, () => undefined)).toBeVisible();
+    if (what !== 'session') await expect(getNotice(page, () => undefined)).toBeVisible();
     resolve();
     await expect(places.mfe_quiz.sign(page)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Account: Ada' })).toBeVisible();
-    await expect(noticeOf(page, () => undefined)).toHaveCount(0);
+    await expect(getNotice(page, () => undefined)).toHaveCount(0);
   });
 }
 

@@ -1,7 +1,7 @@
 import { locales } from '@cardwise/contracts/site/locales';
 
 import { aboutPage } from '@cardwise/contracts/site/pages';
-import { pathOf, publicPages } from '../support/addresses.ts';
+import { getPath, publicPages } from '../support/addresses.ts';
 import { signIn } from '../support/sign-in.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,18 +39,18 @@ test('the header’s links are in view from 1024 pixels in every language, and t
   page,
 }) => {
   test.slow();
-  await page.goto(pathOf('en', aboutPage));
+  await page.goto(getPath('en', aboutPage));
   const links = publicPages.filter(({ navigation }) => navigation !== undefined).length;
   const layout = () =>
     page.evaluate(() => {
-      const boxesOf = (selector: string) =>
+      const getBoxes = (selector: string) =>
         [...document.querySelectorAll(selector)]
           .map((element) => element.getBoundingClientRect())
           .filter(({ width }) => width > 0)
           .toSorted((a, b) => a.left - b.left);
-      const boxes = boxesOf('header a:not([href="#main"]), header button');
+      const boxes = getBoxes('header a:not([href="#main"]), header button');
       return {
-        links: boxesOf('header nav a').filter(({ left, right }) => left >= 0 && right <= innerWidth).length,
+        links: getBoxes('header nav a').filter(({ left, right }) => left >= 0 && right <= innerWidth).length,
         overlapping: boxes.filter((box, index) => box.left < (boxes[index - 1]?.right ?? 0) - 0.5).length,
         width: document.documentElement.scrollWidth,
       };

@@ -26,14 +26,14 @@ async function finished(request: APIRequestContext, path: string): Promise<strin
 test('the HTML of a list, of search results, of the rankings and of a card holds their content', async ({
   request,
 }) => {
-  const htmlOf = (path: string) => finished(request, path);
-  const list = await htmlOf('/de/statistiken/att/1');
+  const getHtml = (path: string) => finished(request, path);
+  const list = await getHtml('/de/statistiken/att/1');
   expect(list.match(/data-card="\d+"/g)).toHaveLength(24);
   expect(list).toContain('<title>Kartenstatistiken: ');
   expect(list).toContain('href="/de/statistiken/att/2"');
-  expect(await htmlOf('/statistics/all/1?q=telegraph')).toContain('Snapped Telegraph Pole');
-  expect(await htmlOf('/de/statistiken/rankings')).toContain('Schwerste und leichteste Karten</h1>');
-  const page = await htmlOf(cardIn.en.path);
+  expect(await getHtml('/statistics/all/1?q=telegraph')).toContain('Snapped Telegraph Pole');
+  expect(await getHtml('/de/statistiken/rankings')).toContain('Schwerste und leichteste Karten</h1>');
+  const page = await getHtml(cardIn.en.path);
   expect(page).toContain(`Statistics for ${cardIn.en.name}</h1>`);
   expect(page).toMatch(/<dt>Cost<\/dt><dd>\d+<\/dd>/);
 });
@@ -47,12 +47,12 @@ test('the head of a card has its facts, a picture for previews, and structured d
   baseURL,
 }) => {
   const html = await finished(request, cardIn.pl.path);
-  const contentOf = (name: string) =>
+  const toContent = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  expect(contentOf('description')).toMatch(/^Złamany słup telegraficzny – .* Koszt \d+ /);
-  expect(contentOf('og:title')).toBe(`Statystyki karty ${cardIn.pl.name}`);
-  expect(contentOf('twitter:card')).toBe('summary_large_image');
-  const picture = await request.get(contentOf('og:image'));
+  expect(toContent('description')).toMatch(/^Złamany słup telegraficzny – .* Koszt \d+ /);
+  expect(toContent('og:title')).toBe(`Statystyki karty ${cardIn.pl.name}`);
+  expect(toContent('twitter:card')).toBe('summary_large_image');
+  const picture = await request.get(toContent('og:image'));
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   expect(html).toContain(`<link rel="canonical" href="${baseURL}${cardIn.pl.path}"`);
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object;

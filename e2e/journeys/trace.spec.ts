@@ -1,5 +1,5 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
-import { pathOf, startCollector } from '@cardwise/service-kit/testing/collector';
+import { getPath, startCollector } from '@cardwise/service-kit/testing/collector';
 
 import { someName, startSession } from '../support/sign-in.ts';
 import { serviceEnvironment } from '../support/suite.ts';
@@ -22,7 +22,7 @@ test('one trace leads from the gateway through two services to the database', as
     });
     const question = 'svc-quiz POST /quiz/new';
     const counter = `${question} › svc-quiz GET › svc-stats GET /internal/players/:user/counter`;
-    const paths = () => collector.spans.map((span) => pathOf(collector.spans, span));
+    const paths = () => collector.spans.map((span) => getPath(collector.spans, span));
     await expect
       .poll(paths, { timeout: 20_000 })
       .toEqual(expect.arrayContaining([question, counter, `${counter} › svc-stats find player_progress`]));

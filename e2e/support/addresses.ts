@@ -6,11 +6,11 @@ export const translatedPages = domains.flatMap(({ pages }) => pages).filter(({ s
 
 export const publicPages = translatedPages.filter(({ audience }) => audience === undefined);
 
-export function pathOf(locale: Locale, page: PageAddress, rest = ''): string {
+export function getPath(locale: Locale, page: PageAddress, rest = ''): string {
   return basePath(locale, page) + rest;
 }
 
-export function alternatesOf(path: (locale: Locale) => string): Record<string, string> {
+export function getAlternates(path: (locale: Locale) => string): Record<string, string> {
   return {
     ...Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
     'x-default': path('en'),

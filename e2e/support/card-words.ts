@@ -1,11 +1,11 @@
 import { domain as administration } from '@cardwise/contracts/admin/domain';
 import { attributeName } from '@cardwise/contracts/catalogue/cards';
 import { catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { internalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Locator, Page } from '@playwright/test';
 
-import { addressOf } from './service-processes.ts';
+import { getAddress } from './service-processes.ts';
 import { serviceEnvironment } from './suite.ts';
 
 /** Of a card, in English, by the labels of its facts. */
@@ -22,7 +22,7 @@ const askedFor: [RegExp, string][] = [
 
 export async function learnCards(): Promise<Map<string, Known>> {
   const admin = internalClient({
-    baseUrl: addressOf(workspaceOf(administration.service.name)),
+    baseUrl: getAddress(getWorkspace(administration.service.name)),
     token: serviceEnvironment()['INTERNAL_TOKEN'] ?? '',
   });
   // A busy machine needs longer than services wait for each other.

@@ -34,7 +34,7 @@ export async function someCards(request: APIRequestContext, locale: Locale): Pro
   }));
 }
 
-export async function secretOf(request: APIRequestContext, { id }: FindRound, locale: Locale): Promise<Named> {
+export async function getSecret(request: APIRequestContext, { id }: FindRound, locale: Locale): Promise<Named> {
   const reply = await request.get(`${loadFind.path.replace(':id', id)}?locale=${locale}`, { headers: marker });
   const { round } = loadFind.response.parse(await reply.json());
   const secret = round.result?.secret;

@@ -3,6 +3,6 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
-export async function progressOf(request: APIRequestContext): Promise<Progress> {
+export async function getProgress(request: APIRequestContext): Promise<Progress> {
   return (await (await request.get('/statistics/progress', { headers: marker })).json()) as Progress;
 }

@@ -97,7 +97,7 @@ export async function changeScript(dist: string, file: string, change: (script: 
 }
 
 /** As the entry holds it for each of its chunks. */
-export function hashOf(script: string | Buffer): string {
+export function toHash(script: string | Buffer): string {
   return createHash('sha256').update(script).digest('base64');
 }
 

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import type { ServiceEntry } from '@cardwise/contracts/site/domain-entry';
 import type { Registry } from '@cardwise/contracts/site/registry';
 import { serviceUrl } from '@cardwise/service-kit/http/service-url';
 import { whenReady } from '@cardwise/service-kit/testing/processes';
 import { freePort, inheritedEnv } from '@cardwise/service-kit/testing/serve';
 
-import { gatewayDir, pidOf, repository, serviceEnvironment, siteDir } from './suite.ts';
+import { gatewayDir, getPid, repository, serviceEnvironment, siteDir } from './suite.ts';
 
 export function services(): string[] {
   return [...liveServices().keys()];
 }
 
 /** @throws while the service is down */
-export async function lifeOf(service: string) {
-  const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
+export async function getLife(service: string) {
+  const text = await (await fetch(`${getAddress(service)}/metrics`)).text();
   return {
     service,
     began: /^process_start_time_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1],
@@ -26,7 +26,7 @@ export async function lifeOf(service: string) {
   };
 }
 
-export function addressOf(name: string): string {
+export function getAddress(name: string): string {
   const service = liveServices().get(name);
   if (!service) throw new Error(`The site has no ${name}.`);
   return serviceUrl(serviceEnvironment()['SERVICES_URL'] ?? '', service);
@@ -37,7 +37,7 @@ function liveServices(): Map<string, ServiceEntry> {
   return new Map(
     remotes.flatMap(({ domain }) => {
       const { service } = (domain ?? {}) as { service?: ServiceEntry };
-      return service ? [[workspaceOf(service.name), service] as const] : [];
+      return service ? [[getWorkspace(service.name), service] as const] : [];
     }),
   );
 }
@@ -76,7 +76,7 @@ export async function withUpstream(
   const servers = addresses.map((address) => `    server ${address} max_fails=0;\n`).join('');
   const reload = async (configuration: string): Promise<void> => {
     await writeFile(file, configuration);
-    process.kill(pidOf('gateway'), 'SIGHUP');
+    process.kill(getPid('gateway'), 'SIGHUP');
   };
   await reload(before.replace(block, `$1${servers}`));
   try {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-const commandOf: Readonly<Record<string, string>> = { gateway: 'nginx', database: 'embedded-mongo/src/engine' };
+const getCommand: Readonly<Record<string, string>> = { gateway: 'nginx', database: 'embedded-mongo/src/engine' };
 
 export function dataDir(): string {
   return resolve(needed('SUITE_DATA_DIR'));
@@ -22,9 +22,9 @@ export function serviceEnvironment(): Record<string, string> {
 }
 
 /** Of the present process: the suite replaces one that ends. @throws Error while there is none. */
-export function pidOf(part: string): number {
+export function getPid(part: string): number {
   const suite = needed('SUITE_PID');
-  const command = commandOf[part] ?? `${part}/src/main`;
+  const command = getCommand[part] ?? `${part}/src/main`;
   const children = readFileSync(`/proc/${suite}/task/${suite}/children`, 'utf8').trim().split(' ');
   const pid = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(command));
   if (pid === undefined) throw new Error(`The suite runs no ${part}.`);

@@ -1,4 +1,4 @@
-function sizeOf(selector: string, size: number): PropertyDescriptor {
+function getSize(selector: string, size: number): PropertyDescriptor {
   return {
     configurable: true,
     get(this: Element) {
@@ -9,7 +9,7 @@ function sizeOf(selector: string, size: number): PropertyDescriptor {
 
 /** jsdom has no layout. */
 export function giveSizes({ box, row }: { box: number; row: number }): void {
-  const size = sizeOf('section, ul', box);
+  const size = getSize('section, ul', box);
   Object.defineProperties(Element.prototype, { clientHeight: size, clientWidth: size });
-  Object.defineProperties(HTMLElement.prototype, { offsetHeight: sizeOf('[data-index]', row) });
+  Object.defineProperties(HTMLElement.prototype, { offsetHeight: getSize('[data-index]', row) });
 }

@@ -68,7 +68,7 @@ export const days: ResponseOf<typeof loadDays> = {
   appear: false,
 };
 
-function namesOf(name: string): Mistakes['data'][number]['names'] {
+function getNames(name: string): Mistakes['data'][number]['names'] {
   return inEachLocale((locale) => (locale === 'de' ? `${name} (de)` : name));
 }
 
@@ -83,7 +83,7 @@ export const mistakes: Mistakes = {
     state: 'due',
     due: '2026-11-20T12:00:00.000Z',
     wrong: index === 0 ? 1 : 3,
-    names: namesOf(`Ogre ${index + 1}`),
+    names: getNames(`Ogre ${index + 1}`),
     full_url: `/statistics/card/${index + 1}`,
     full_img: `/cards/en/${index + 1}.png?v=1`,
   })),

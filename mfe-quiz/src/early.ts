@@ -17,7 +17,7 @@ declare global {
 const stopwatch = createStopwatch();
 const leaving = new AbortController();
 const watching = { signal: leaving.signal, capture: true };
-const choiceOf = createChoiceKeys();
+const getChoice = createChoiceKeys();
 let question: string | undefined;
 let chosen: EarlyPlay['chosen'];
 let pictured = false;
@@ -30,7 +30,7 @@ document.addEventListener(
   (event) => choose(event, event.target instanceof Element ? event.target.closest<HTMLElement>('[data-choice]') : null),
   watching,
 );
-document.addEventListener('keydown', (event) => isMeantElsewhere(event) || choose(event, choiceOf(event)), watching);
+document.addEventListener('keydown', (event) => isMeantElsewhere(event) || choose(event, getChoice(event)), watching);
 
 if (board()?.querySelector('img')?.complete) startOver();
 document.addEventListener(

@@ -51,9 +51,9 @@ export function forgetOwner(state: QuizState): void {
 
 /** What belongs to a player, or to nobody who is logged in. */
 function createOwned(): Pick<QuizState, 'questions' | 'progress' | 'rating'> {
-  const questionsOf = (mode: Mode) => createQuestions(pageStorage(), storedNames[mode].question);
+  const getQuestions = (mode: Mode) => createQuestions(pageStorage(), storedNames[mode].question);
   return {
-    questions: { quiz: questionsOf('quiz'), 'pixel-quiz': questionsOf('pixel-quiz') },
+    questions: { quiz: getQuestions('quiz'), 'pixel-quiz': getQuestions('pixel-quiz') },
     progress: { quiz: createStore(unowned), 'pixel-quiz': createStore(unowned) },
     rating: createStore<Rating | null | undefined>(undefined),
   };

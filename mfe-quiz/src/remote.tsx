@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import './texts.ts';
 import { fetchFirst, prepareQuestion } from './questions/fetch-first.ts';
-import { screensOf } from './routes.tsx';
+import { getScreens } from './routes.tsx';
 import { createQuizState, forgetOwner } from './quiz-state.ts';
 
 const state = createQuizState();
@@ -15,7 +15,7 @@ const ready = fetchFirst(state);
 
 export default {
   contract: 1,
-  screens: screensOf(state),
+  screens: getScreens(state),
   ready,
   prepare: (address) => prepareQuestion(state, address),
 } satisfies RemoteModule<ComponentType>;

@@ -7,7 +7,7 @@ import type { QuizState } from './quiz-state.ts';
 
 const PracticeScreen = lazy(async () => ({ default: (await loadLateParts()).PracticeScreen }));
 
-export function screensOf(state: QuizState) {
+export function getScreens(state: QuizState) {
   return {
     quiz: () => <QuizScreen state={state} />,
     'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,

@@ -8,7 +8,7 @@ import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { shortKeyOf } from './questions/ask-question.ts';
+import { toShortKey } from './questions/ask-question.ts';
 import part from './server.tsx';
 
 const filter = defaultFilter(sampleAppConfig, 'quiz');
@@ -95,7 +95,7 @@ it('shows number and streak of a visitor, and the number of a player', async () 
 });
 
 it('asks for the open question of the same filter and language', async () => {
-  const open_question = { uid: 'q1.0', wish: shortKeyOf({ mode: 'quiz', filter, locale: 'en' }) };
+  const open_question = { uid: 'q1.0', wish: toShortKey({ mode: 'quiz', filter, locale: 'en' }) };
   await render({ cookies: stored({ open_question }) });
   await render({ cookies: stored({ open_question }), search: '?kinds=cost' });
   await render({ cookies: stored({ open_question }), locale: 'de', pathname: '/de/quiz' });

@@ -5,7 +5,7 @@ import { ratingOfVisitor } from './questions/ask-question.ts';
 import { openWithQuestion, requestAt } from './questions/fetch-first.ts';
 import { readOpenUid } from './questions/open-questions.ts';
 import { createQuizState } from './quiz-state.ts';
-import { screensOf } from './routes.tsx';
+import { getScreens } from './routes.tsx';
 import './texts.ts';
 
 /** Loaded by svc-quiz. */
@@ -14,5 +14,5 @@ export default serverPart(modePages, async (page) => {
   const request = await requestAt(page);
   if (!request) return undefined;
   await openWithQuestion(state, request, { open: readOpenUid(request), rating: ratingOfVisitor(request) });
-  return { screen: screensOf(state)[request.mode] };
+  return { screen: getScreens(state)[request.mode] };
 });

@@ -20,7 +20,7 @@ function everywhere(name: string) {
 
 const counts = [10, 40, 126, 4, 0];
 
-function insightOf(given: Partial<AnswerInsight> = {}): AnswerInsight {
+function getInsight(given: Partial<AnswerInsight> = {}): AnswerInsight {
   return {
     card: '1001',
     names: everywhere('Frost Giant'),
@@ -53,7 +53,7 @@ async function openCalm(insight: AnswerInsight | MockCall, given: Partial<Questi
 
 describe('after an answer', () => {
   it('each choice shows how many took it, and the next button how many knew it', async () => {
-    const { user, server } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
+    const { user, server } = await openQuiz({ api: [reply(answerInsight, getInsight())] });
     expect(text(choice('3'))).not.toContain('%');
     await user.click(choice('2'));
     await pass(0);
@@ -70,7 +70,7 @@ describe('after an answer', () => {
 
   it('the quiz keeps its pace: nothing else is shown unless it is paused', async () => {
     const choices = counts.map((count) => ({ count, right_until: '2026-03-16' }));
-    const { user } = await openQuiz({ api: [reply(answerInsight, insightOf({ choices }))] });
+    const { user } = await openQuiz({ api: [reply(answerInsight, getInsight({ choices }))] });
     await user.click(choice('1'));
     await pass(0);
     expect(lesson()).toBeNull();
@@ -100,7 +100,7 @@ describe('after an answer', () => {
 
     it('to a visitor, beside how many knew it', async () => {
       writeStored('quiz_rating', own, 1000);
-      const opened = await openCalm(insightOf(), { rating });
+      const opened = await openCalm(getInsight(), { rating });
       await opened.user.click(choice('3'));
       await pass(0);
       expect(nextButton()).not.toHaveTextContent('Level: question');
@@ -149,7 +149,7 @@ describe('after an answer', () => {
       { key: 'class', value: 'Mage' },
       { key: 'set', value: 'Perils in Paradise' },
     ];
-    const { user } = await openCalm(insightOf({ asked: 4, correct: 3 }), { facts });
+    const { user } = await openCalm(getInsight({ asked: 4, correct: 3 }), { facts });
     await user.click(choice('3'));
     await pass(0);
     expect(nextButton()).toHaveTextContent('Card set: Perils in Paradise');
@@ -161,7 +161,7 @@ describe('after an answer', () => {
       { name: 'Frost Imp', full_url: '/statistics/card/7-frost-imp', shared: 'Guard' },
       { name: 'Sand Imp', full_url: '/statistics/card/8-sand-imp' },
     ];
-    const { user } = await openCalm(insightOf({ alike }));
+    const { user } = await openCalm(getInsight({ alike }));
     await user.click(choice('4'));
     await pass(0);
     expect(lesson()).toHaveTextContent('Cost: 3, as on:Frost Imp GuardSand Imp');
@@ -176,7 +176,7 @@ describe('after an answer', () => {
   it('a wrong number is explained beside cards of its family', async () => {
     const row = (id: string, name: string, cost: number) => ({ id, name, full_url: `/statistics/card/${id}`, cost });
     const cards = [row('7', 'Frost Imp', 2), row('1001', 'Frost Giant', 3)];
-    const { user } = await openCalm(insightOf({ only: true, family: { by: 'name', shared: 'Frost', cards } }));
+    const { user } = await openCalm(getInsight({ only: true, family: { by: 'name', shared: 'Frost', cards } }));
     await user.click(choice('4'));
     await pass(0);
     expect(lesson()).toHaveTextContent('Cost: 3 – no other card of its class and type has that.');
@@ -188,7 +188,7 @@ describe('after an answer', () => {
   });
 
   it('one menu leads to the card’s statistics and to the report, and opening it stops the countdown', async () => {
-    const { user } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
+    const { user } = await openQuiz({ api: [reply(answerInsight, getInsight())] });
     expect(screen.queryByText('This card')).toBeNull();
     await user.click(choice('3'));
     await pass(0);
@@ -210,7 +210,7 @@ describe('after an answer', () => {
       full_img: '/cards/en/77.png?v=1',
     };
     const choices = counts.slice(0, 4).map((count, index) => ({ count, ...(index === 1 && { card: bee }) }));
-    const { user } = await openCalm(insightOf({ kind: 'name', choices }), {
+    const { user } = await openCalm(getInsight({ kind: 'name', choices }), {
       question: 'name',
       labels: ['Ant', 'Bee', 'Cat', 'Dog'],
     });
@@ -227,7 +227,7 @@ describe('after an answer', () => {
 
   it('a former value explains the mistake, and only to who made it', async () => {
     const choices = counts.map((count, index) => ({ count, ...(index === 3 && { right_until: '2026-03-16' }) }));
-    const { user } = await openCalm(insightOf({ choices }));
+    const { user } = await openCalm(getInsight({ choices }));
     await user.click(choice('4'));
     await pass(0);
     expect(lesson()).toHaveTextContent('Your answer was right until March 16, 2026; then the card was changed.');
@@ -255,7 +255,7 @@ describe('after an answer', () => {
     });
     afterEach(() => shell());
     const press = async () => {
-      const { user } = await openCalm(insightOf());
+      const { user } = await openCalm(getInsight());
       await user.click(choice('3'));
       await pass(0);
       await user.click(screen.getByRole('button', { name: 'Report this card' }));
@@ -317,7 +317,7 @@ describe('after an answer', () => {
     await user.click(nextButton());
     await pass(0);
     expect(questionNumber()).toBe(2);
-    await act(async () => resolve(insightOf()));
+    await act(async () => resolve(getInsight()));
     await pass(0);
     expect(document.body).not.toHaveTextContent('%');
   });
@@ -356,7 +356,7 @@ describe('a right answer', () => {
   });
 
   it('moves card and streak once; a wrong one does not', async () => {
-    const { user } = await openCalm(insightOf());
+    const { user } = await openCalm(getInsight());
     await user.click(choice('1'));
     await pass(0);
     expect(moving).toEqual([]);
@@ -372,7 +372,7 @@ describe('a right answer', () => {
   });
 
   it('sounds and vibrates once that is switched on, on the next visit too', async () => {
-    const { user, unmount } = await openCalm(insightOf());
+    const { user, unmount } = await openCalm(getInsight());
     await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
     await pass(0);
     const group = within(screen.getByRole('group', { name: 'While you play' }));
@@ -397,7 +397,7 @@ describe('a right answer', () => {
   it('does none of it where motion is to be reduced', async () => {
     writeStored('feel', { sound: true, vibration: true }, 1000);
     jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
-    const { user } = await openCalm(insightOf());
+    const { user } = await openCalm(getInsight());
     await user.click(choice('3'));
     await pass(0);
     expect(moving).toEqual([]);

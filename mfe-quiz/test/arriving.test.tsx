@@ -33,7 +33,7 @@ async function openState() {
   return state;
 }
 
-function pageOf(state: Awaited<ReturnType<typeof openState>>) {
+function getPage(state: Awaited<ReturnType<typeof openState>>) {
   return (
     <BrowserRouter>
       <AppConfigProvider initial={sampleAppConfig}>
@@ -61,7 +61,7 @@ async function takeOver(early?: EarlyPlay) {
   await i18next.loadNamespaces(['quiz', 'play-quiz']);
   history.replaceState(null, '', '/quiz');
   const page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = renderToString(pageOf(await openState()));
+  page.innerHTML = renderToString(getPage(await openState()));
   const html = page.innerHTML;
   localStorage.clear();
   const state = await openState();
@@ -69,7 +69,7 @@ async function takeOver(early?: EarlyPlay) {
   const onRecoverableError = jest.fn();
   const heading = page.querySelector('h2');
   await act(async () => {
-    root = hydrateRoot(page, pageOf(state), { onRecoverableError });
+    root = hydrateRoot(page, getPage(state), { onRecoverableError });
   });
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(page.querySelector('h2')).toBe(heading);

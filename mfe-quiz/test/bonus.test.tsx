@@ -10,7 +10,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { openQuiz, questionNumber, streak } from './open-quiz.tsx';
 
-function cardOf(name: string, cost: number): BonusQuestion['cards'][number] {
+function getCard(name: string, cost: number): BonusQuestion['cards'][number] {
   return {
     class: 'mage',
     class_2: null,
@@ -26,36 +26,36 @@ function cardOf(name: string, cost: number): BonusQuestion['cards'][number] {
   };
 }
 
-function choicesOf(labels: string[], right: number) {
+function getChoices(labels: string[], right: number) {
   return labels.map((label, index) => ({ label, uid: `b1.${index}`, correct: index === right }));
 }
 
 const more: BonusQuestion = {
   id: 'b1',
   form: 'more',
-  cards: [cardOf('Ant', 2), cardOf('Bee', 5)],
-  answers: choicesOf(['Ant', 'Bee'], 1),
+  cards: [getCard('Ant', 2), getCard('Bee', 5)],
+  answers: getChoices(['Ant', 'Bee'], 1),
 };
 const order: BonusQuestion = {
   id: 'b1',
   form: 'order',
-  cards: [cardOf('Ant', 2), cardOf('Bee', 5), cardOf('Cat', 1)],
-  answers: choicesOf(['0,1,2', '0,2,1', '1,0,2', '1,2,0', '2,0,1', '2,1,0'], 4),
+  cards: [getCard('Ant', 2), getCard('Bee', 5), getCard('Cat', 1)],
+  answers: getChoices(['0,1,2', '0,2,1', '1,0,2', '1,2,0', '2,0,1', '2,1,0'], 4),
 };
-const { cost: _, ...textCard } = cardOf('Ant', 2);
+const { cost: _, ...textCard } = getCard('Ant', 2);
 const truth: BonusQuestion = {
   id: 'b1',
   form: 'truth',
   cards: [{ ...textCard, question: 'text', text: 'Sting <b>twice</b>.' }],
-  answers: choicesOf(['true', 'false'], 1),
+  answers: getChoices(['true', 'false'], 1),
   statement: 'Make <b>honey</b>.',
 };
-const { name: __, ...hiddenCard } = cardOf('px1', 0);
+const { name: __, ...hiddenCard } = getCard('px1', 0);
 const pixel: BonusQuestion = {
   id: 'b1',
   form: 'pixel',
   cards: [{ ...hiddenCard, question: 'name', difficulty: 'pixel', facts: [] }],
-  answers: choicesOf(['Ant', 'Bee', 'Cat', 'Dog'], 2),
+  answers: getChoices(['Ant', 'Bee', 'Cat', 'Dog'], 2),
 };
 
 function once(bonus: BonusQuestion): MockCall {

@@ -14,7 +14,7 @@ import { type MockCall, fail, renderScreen, reply } from '@cardwise/web-kit/test
 import { screen } from '@testing-library/react';
 
 import { type QuizState, createQuizState } from '../src/quiz-state.ts';
-import { screensOf } from '../src/routes.tsx';
+import { getScreens } from '../src/routes.tsx';
 import '../src/texts.ts';
 
 export const noInsight: AnswerInsight = {
@@ -64,7 +64,7 @@ type Options = Parameters<typeof renderScreen>[1] & {
 
 export async function openQuiz(given: Options = {}) {
   const { mode = 'quiz', api = [], elsewhere, answered = 0, recent = [], ...options } = given;
-  let screens: ReturnType<typeof screensOf> | undefined;
+  let screens: ReturnType<typeof getScreens> | undefined;
   const Quiz = () => {
     const { pathname } = useLocation();
     // Kept while the screen is unmounted.
@@ -75,7 +75,7 @@ export async function openQuiz(given: Options = {}) {
       state.questions[mode].recent.set(recent);
       state.answers.start();
       void state.answers.drain();
-      screens = screensOf(state);
+      screens = getScreens(state);
     }
     const Screen = screens[options.route !== undefined && pathname === '/' ? 'quiz' : mode];
     return <Screen />;

@@ -19,11 +19,11 @@ registerFindTexts();
 
 /** The start of today's ten, or their result; of a challenge or an earlier day, the head. */
 export default serverPart([dailyPage, findPage], async (page) =>
-  (await loadStart(page)) ? { screen: screens.daily } : headOf(page),
+  (await loadStart(page)) ? { screen: screens.daily } : getHead(page),
 );
 
 /** For previews of links. Only the head: the visitor may speak another language than the link's. */
-async function headOf({ pathname, locale }: PageRequest) {
+async function getHead({ pathname, locale }: PageRequest) {
   const address = parseAddress(pathname, locale, [dailyPage, findPage]);
   const game = address?.page === find.page.name ? find : ten;
   const [first, second] = address?.rest ?? [];

@@ -17,7 +17,7 @@ import { type SuggestedCard, suggestCards } from '@cardwise/contracts/statistics
 import { ApiError } from '@cardwise/web-kit';
 import { type MockCall, reply } from '@cardwise/web-kit/testing';
 
-import { stepsOf } from '../src/find/use-find-round.ts';
+import { getSteps } from '../src/find/use-find-round.ts';
 import { roundResult } from './make-round.ts';
 import { makeDays } from './round-server.ts';
 
@@ -96,7 +96,7 @@ const colours = ['#000000', '#ffffff', '#808080', '#7a4a21', '#c02020', '#2040c0
 /** The secret card is 900; a search finds the card whose id it names. */
 export function findServer(start: Partial<FindRound> = {}) {
   let round = makeFind(start);
-  round = { ...round, left: guessLimits.guesses - stepsOf(round) };
+  round = { ...round, left: guessLimits.guesses - getSteps(round) };
   const step = (after: number, change: (before: FindRound) => Partial<FindRound>) => {
     if (after !== guessLimits.guesses - round.left) throw new ApiError('conflict');
     round = { ...round, ...change(round), left: round.left - 1 };

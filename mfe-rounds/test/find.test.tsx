@@ -66,7 +66,7 @@ async function guess(id: string) {
   await send();
 }
 
-function rowOf(card: string) {
+function toRow(card: string) {
   return screen.getByRole('row', { name: new RegExp(card) });
 }
 
@@ -265,7 +265,7 @@ describe('during a round', () => {
     await openFind();
     await begin();
     await guess('205');
-    const cells = within(rowOf('Card 205')).getAllByRole('cell');
+    const cells = within(toRow('Card 205')).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent?.replace(/\s+/g, ' '))).toEqual([
       'TypeMinion ✓ same',
       'Class✓ Mage (shared), Rogue ◐ partial',
@@ -276,7 +276,7 @@ describe('during a round', () => {
       'Health / Durability–none ✓ same',
       'KeywordsTaunt, Rush ✓ same',
     ]);
-    expect(within(rowOf('Card 205')).getByRole('rowheader')).toHaveTextContent('1. Card 205');
+    expect(within(toRow('Card 205')).getByRole('rowheader')).toHaveTextContent('1. Card 205');
     expect(
       tells(
         /^Card 205 – same: Type, Health \/ Durability, Keywords; partial: Class; higher: Cost; 1 lower: Attack; newer: Set; different: Rarity\. 7 guesses left\.$/,
@@ -354,7 +354,7 @@ describe('during a round', () => {
     server.use(...calls);
     fireEvent(window, new Event('online'));
     await pass(0);
-    expect(rowOf('Card 205')).toBeInTheDocument();
+    expect(toRow('Card 205')).toBeInTheDocument();
     expect(tells('Your guess is safe')).toBe(false);
   });
 
@@ -364,15 +364,15 @@ describe('during a round', () => {
     guessElsewhere('301');
     await guess('205');
     expect(tells('You kept playing in another tab')).toBe(true);
-    expect(rowOf('Card 301')).toBeInTheDocument();
+    expect(toRow('Card 301')).toBeInTheDocument();
     expect(field()).toHaveValue('Card 205');
     await send();
-    expect(rowOf('Card 205')).toBeInTheDocument();
+    expect(toRow('Card 205')).toBeInTheDocument();
     guessElsewhere('302');
     showTab(false);
     showTab(true);
     await pass(0);
-    expect(rowOf('Card 302')).toBeInTheDocument();
+    expect(toRow('Card 302')).toBeInTheDocument();
     expect(tells('You kept playing in another tab')).toBe(true);
   });
 
@@ -381,7 +381,7 @@ describe('during a round', () => {
     await begin();
     guessElsewhere('205');
     await guess('205');
-    expect(rowOf('Card 205')).toBeInTheDocument();
+    expect(toRow('Card 205')).toBeInTheDocument();
     expect(tells('another tab')).toBe(false);
     expect(field()).toHaveValue('');
   });

@@ -90,7 +90,7 @@ export function makeRaceQuestion(number: number, given: Partial<Question> = {}):
   };
 }
 
-export function revealOf(number: number, distribution: number[]): Question['revealed'] {
+export function getReveal(number: number, distribution: number[]): Question['revealed'] {
   const { correct, card } = makeAnswered(number, 0);
   return { correct, ms: 3000, distribution, card };
 }

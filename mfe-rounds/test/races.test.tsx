@@ -16,7 +16,7 @@ import {
   makeView,
   raceId,
   raceServer,
-  revealOf,
+  getReveal,
   serverTime,
 } from './race-server.ts';
 
@@ -510,7 +510,7 @@ describe('all together', () => {
     expect(screen.getByText('Answers: 1 of 2.')).toBeVisible();
     server.use(
       reply(calls.raceQuestion, ({ params }) =>
-        makeRaceQuestion(params.number, { chosen: 1, revealed: revealOf(1, [0, 2, 0, 0]) }),
+        makeRaceQuestion(params.number, { chosen: 1, revealed: getReveal(1, [0, 2, 0, 0]) }),
       ),
     );
     await becomes({
@@ -534,7 +534,7 @@ describe('all together', () => {
     const { becomes, server } = await enter(running());
     server.use(
       reply(calls.raceQuestion, ({ params }) =>
-        makeRaceQuestion(params.number, { revealed: revealOf(1, [1, 0, 0, 0]) }),
+        makeRaceQuestion(params.number, { revealed: getReveal(1, [1, 0, 0, 0]) }),
       ),
     );
     await becomes({ question: closed(1) });
@@ -550,7 +550,7 @@ describe('all together', () => {
       reply(calls.raceQuestion, () =>
         makeRaceQuestion(1, {
           question: { ...question, url: '/cards/round/sealed-anew' },
-          revealed: revealOf(1, [1, 0, 0, 0]),
+          revealed: getReveal(1, [1, 0, 0, 0]),
         }),
       ),
     );
@@ -571,7 +571,7 @@ describe('all together', () => {
     fireEvent.click(choice('1'));
     await pass(0);
     expect(server.calls(calls.answerRace)).toEqual([]);
-    server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { ...late, revealed: revealOf(1, [2, 0, 0, 0]) })));
+    server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { ...late, revealed: getReveal(1, [2, 0, 0, 0]) })));
     await becomes({ question: closed(1) });
     expect(screen.getByText(/you’ll join at the next question/)).toBeVisible();
     expect(screen.getByText('Next question in 5 s')).toBeVisible();
@@ -767,7 +767,7 @@ describe('the big screen', () => {
     const { becomes, server } = await enter(crowd({ phase: 'running', question: makeAsked(1) }), big);
     expect(await screen.findByRole('heading', { name: /How much mana/ })).toBeVisible();
     expect(screen.getByText('Answers: 0 of 2.')).toBeVisible();
-    server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { revealed: revealOf(1, [1, 3, 0, 0]) })));
+    server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { revealed: getReveal(1, [1, 3, 0, 0]) })));
     await becomes({
       question: makeAsked(1, { closed: true, answered: 1, next: serverTime + 20_000 }),
       standings: [[2, 1, 1, 2000]],

@@ -7,10 +7,10 @@ import { screen } from '@testing-library/react';
 
 import { says } from '../test/list-page.ts';
 import { forgetLoads, openStatistics } from '../test/open-statistics.tsx';
-import { aCard, cardsThere, detailsOf, noRankings } from '../test/samples.ts';
+import { aCard, cardsThere, getDetails, noRankings } from '../test/samples.ts';
 import { startFirstLoad } from './first-load.ts';
 
-const api = [cardsThere(30), detailsOf(aCard()), reply(appConfig, sampleAppConfig)];
+const api = [cardsThere(30), getDetails(aCard()), reply(appConfig, sampleAppConfig)];
 let server: MockServer;
 
 beforeEach(() => {

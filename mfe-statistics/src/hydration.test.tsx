@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { type Root, hydrateRoot } from 'react-dom/client';
 
 import { forgetLoads } from '../test/open-statistics.tsx';
-import { aCard, aLink, aPage, detailsOf, rankings, tallies } from '../test/samples.ts';
+import { aCard, aLink, aPage, getDetails, rankings, tallies } from '../test/samples.ts';
 import { renderPage } from '../test/server-page.ts';
 import { startFirstLoad } from './first-load.ts';
 import { screens } from './routes.tsx';
@@ -35,7 +35,7 @@ beforeEach(() => {
   server = startMockServer([
     reply(appConfig, sampleAppConfig),
     reply(searchCards, list),
-    detailsOf(card),
+    getDetails(card),
     reply(loadRankings, ranked),
   ]);
 });

@@ -6,7 +6,7 @@ import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/stat
 import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { type MockServer, fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
-import { aCard, aLink, aPage, cardsThere, detailsOf, everywhere, rankings, tallies } from '../test/samples.ts';
+import { aCard, aLink, aPage, cardsThere, getDetails, everywhere, rankings, tallies } from '../test/samples.ts';
 import { renderPage } from '../test/server-page.ts';
 
 let server: MockServer;
@@ -41,7 +41,7 @@ function dataIn(meta: string): { '@graph': Record<string, unknown>[] } {
 const cardUrl = '/de/statistiken/card/64-frostriese';
 
 function renderCard() {
-  server.use(detailsOf(frost));
+  server.use(getDetails(frost));
   return renderPage(cardUrl, { locale: 'de' });
 }
 
@@ -62,12 +62,12 @@ it('every page is rendered from its own calls', async () => {
 });
 
 it('the bare address shows the view of the cookie, unless its set does not exist', async () => {
-  const viewOf = async (filter: object) => {
+  const getView = async (filter: object) => {
     await renderPage('/statistics', { cookies: { statistics_filter: encodeStored(filter) } });
     return server.calls(searchCards).at(-1)?.body.filter;
   };
-  expect(await viewOf({ card_set: 'gvg', page: 2 })).toMatchObject({ card_set: 'gvg', page: 2 });
-  expect(await viewOf({ card_set: 'nowhere' })).toMatchObject({ card_set: 'ited', page: 1 });
+  expect(await getView({ card_set: 'gvg', page: 2 })).toMatchObject({ card_set: 'gvg', page: 2 });
+  expect(await getView({ card_set: 'nowhere' })).toMatchObject({ card_set: 'ited', page: 1 });
   expect((await renderPage('/statistics')).view).toContain('<option value="ited" selected="">');
 });
 
@@ -159,7 +159,7 @@ it('the rankings hold their cards, and have the same address in every language',
 it('a name cannot end the structured data', async () => {
   const name = '</script><script>alert(1)</script>';
   server.use(
-    detailsOf(aCard({ name_en: name })),
+    getDetails(aCard({ name_en: name })),
     reply(searchCards, { ...aPage(1), data: [aLink(1, { name_en: name })] }),
   );
   const { meta, view } = await renderPage('/statistics/card/64');

@@ -88,7 +88,7 @@ export function aCard(parts: Partial<CardDetail> = {}): CardDetail {
   };
 }
 
-export function detailsOf(...cards: CardDetail[]) {
+export function getDetails(...cards: CardDetail[]) {
   return reply(cardStatistics, ({ params: { id } }) => {
     const data = cards.find((card) => card.id === id);
     if (!data) throw new ApiError('not_found');

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import texts from './locales/de.json';
 import { renderPage } from './server.tsx';
-import { registryCall, registryOf } from './testing/registry-call.ts';
+import { registryCall, getRegistry } from './testing/registry-call.ts';
 import { youngRemote } from './testing/young-domain.ts';
 
 let exposed: (build: RegistryEntry) => Promise<unknown>;
@@ -32,7 +32,7 @@ const api = [reply(appConfig, sampleAppConfig), reply(siteMessages, { messages: 
 let prerendered: { head: string; root: string };
 
 beforeAll(async () => {
-  startMockServer([...api, reply(registryCall, registryOf('v1'))]);
+  startMockServer([...api, reply(registryCall, getRegistry('v1'))]);
   exposed = async () => ({});
   prerendered = await renderPage('de', 'quiz', location.origin, builtSite());
   // With a document, rendering loads the remote.
@@ -44,7 +44,7 @@ type Answer = () => Registry | Promise<Registry>;
 
 async function start(
   { view = 'quiz', path = '/de/quiz', lang = 'de' }: Html = {},
-  registry: Answer = () => registryOf('v1'),
+  registry: Answer = () => getRegistry('v1'),
 ) {
   startMockServer([...api, reply(registryCall, registry)]);
   history.replaceState(null, '', path);
@@ -114,7 +114,7 @@ it.each([
   for (const [{ version }] of loadExposed.mock.calls) expect(version).toBe('v1');
 });
 
-function outlineOf(path: string, lang: string): Html {
+function getOutline(path: string, lang: string): Html {
   return { view: '', path, lang };
 }
 
@@ -123,19 +123,19 @@ const notFoundTitle = texts.notFound.title;
 it('an address that the shell does not know waits for the registry, which may know it', async () => {
   const { promise, resolve } = Promise.withResolvers<Registry>();
   exposed = async () => ({ default: { contract: 1, screens: { duel: () => <h1>en garde</h1> } } });
-  const { header } = await start(outlineOf('/de/duell/3', 'de'), () => promise);
+  const { header } = await start(getOutline('/de/duell/3', 'de'), () => promise);
   // Longer than the site needs to render.
   await new Promise((done) => setTimeout(done, 500));
   expect(header?.isConnected).toBe(true);
-  resolve({ remotes: [...registryOf('v1').remotes, youngRemote()] });
+  resolve({ remotes: [...getRegistry('v1').remotes, youngRemote()] });
   expect(await screen.findByRole('heading', { name: 'en garde' })).toBeInTheDocument();
   expect(screen.queryByText(notFoundTitle)).toBeNull();
 });
 
 it.each<[string, Answer]>([
-  ['does not know it either', () => registryOf('v1')],
+  ['does not know it either', () => getRegistry('v1')],
   ['cannot be loaded', () => Promise.reject(new ApiError('unavailable'))],
 ])('is the 404 page if the registry %s', async (_, registry) => {
-  await start(outlineOf('/de/duell', 'de'), registry);
+  await start(getOutline('/de/duell', 'de'), registry);
   expect(await screen.findByRole('heading', { name: notFoundTitle })).toBeInTheDocument();
 });

@@ -30,11 +30,11 @@ import { notStartedId } from './lifecycle/page-lifecycle.ts';
 import { renewRestored } from './lifecycle/renew-restored.ts';
 import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
-import { overrideOf } from './remotes/overrides.ts';
+import { getOverride } from './remotes/overrides.ts';
 import { loadRegistry, pagesSettled } from './remotes/registry.ts';
 import { loadReporting } from './reports/load-reporting.ts';
 import { dropHead } from './routing/head.tsx';
-import { loadView, screenOf } from './routing/load-view.ts';
+import { loadView, getScreen } from './routing/load-view.ts';
 import { notFound, resolveRoute } from './routing/resolve-route.ts';
 import { pageTexts, textsInPage } from './texts.ts';
 
@@ -55,7 +55,7 @@ const prerendered =
   container.dataset['view'] === view &&
   lang === locale &&
   built.path === location.pathname &&
-  !overrideOf(screenOf(view)?.remote ?? '');
+  !getOverride(getScreen(view)?.remote ?? '');
 const headOfFragment = prerendered && takeFragment();
 if (!headOfFragment && !(prerendered && built.path === built.base)) dropHead();
 

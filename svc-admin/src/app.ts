@@ -51,7 +51,7 @@ type Dependencies = {
   version: string;
   cardPages: string;
   domains: LiveDomains;
-  urlOf: (service: ServiceAddress) => string;
+  getUrl: (service: ServiceAddress) => string;
   feed: Feed;
   cards: CardsStore;
   cardReports: CardReportStore;
@@ -74,7 +74,7 @@ type Dependencies = {
 
 export function createApp(dependencies: Dependencies): Koa {
   const { feed, directory, messages, settleLog, sharePictures, roundPictures, cardColours } = dependencies;
-  const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
+  const recordChange = auditTrail({ getName: directory.getName, settleLog });
   return createKoaApp({
     service: 'svc-admin',
     ...dependencies,

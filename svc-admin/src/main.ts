@@ -51,7 +51,7 @@ await runService({
   domain,
   env,
   migrations,
-  start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf }) => {
+  start: async ({ env: settings, log, connection, authenticate, settleLog, getPeerClient }) => {
     const store = await openImportStore(connection);
     const feed = createFeed(store, () => isHalfApplied(store));
     const cards = createCardsStore(store);
@@ -91,7 +91,7 @@ await runService({
       version: settings.APP_VERSION,
       cardPages: settings.PROVIDER_CARD_PAGES,
       domains: readLiveDomains(siteDir),
-      urlOf: (service) => serviceUrl(settings.SERVICES_URL, service),
+      getUrl: (service) => serviceUrl(settings.SERVICES_URL, service),
       feed,
       cards,
       cardReports,
@@ -104,9 +104,9 @@ await runService({
       isKnown: knownBuilds(siteDir),
       pageLoadTokens: pageLoadTokens(settings.SESSION_SECRET),
       directory: createDirectory({
-        profile: clientOf('login'),
-        stats: clientOf(statistics.service),
-        rounds: clientOf(rounds.service),
+        profile: getPeerClient('login'),
+        stats: getPeerClient(statistics.service),
+        rounds: getPeerClient(rounds.service),
       }),
       sharePictures: createSharePictures({ folder }),
       roundPictures: createRoundPictures({ folder, feed, log, secret: settings.SESSION_SECRET }),

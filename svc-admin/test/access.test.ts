@@ -105,7 +105,7 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/users/held/:id', {}, ['accept']],
 ];
 
-function fieldsOf(schema: Endpoint['query']): string[] {
+function getFields(schema: Endpoint['query']): string[] {
   if (!schema) return [];
   const { properties = {}, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const parts = [{ properties }, ...(anyOf as { properties?: object }[])];
@@ -113,7 +113,7 @@ function fieldsOf(schema: Endpoint['query']): string[] {
 }
 
 const inputs = calls
-  .map(([name, { path, query, body }]) => [name, path, [...fieldsOf(query), ...fieldsOf(body)].sort()] as const)
+  .map(([name, { path, query, body }]) => [name, path, [...getFields(query), ...getFields(body)].sort()] as const)
   .filter(([, , fields]) => fields.length > 0);
 
 it.each(inputs)('%s is tried with every field of the contract being wrong', (_, path, fields) => {

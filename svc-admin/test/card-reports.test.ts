@@ -60,7 +60,7 @@ async function reported(): Promise<{ data: ReportedCard[]; total: number }> {
   return (await admin.call(loadReported, { cookie })).body as { data: ReportedCard[]; total: number };
 }
 
-async function countsOf() {
+async function getCounts() {
   return (await reported()).data.map(({ id, reports }) => [id, reports]);
 }
 
@@ -92,13 +92,13 @@ it('a second report of the same person replaces the first: by player, else by vi
     await report('1001', 'wrong', from);
     await report('1001', 'outdated', from);
   }
-  expect(await countsOf()).toEqual([['1001', { outdated: 3 }]]);
+  expect(await getCounts()).toEqual([['1001', { outdated: 3 }]]);
 });
 
 it('reports at the same moment of one person are one', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, () => report('1001', 'wrong', playerCookie)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await countsOf()).toEqual([['1001', { wrong: 1 }]]);
+  expect(await getCounts()).toEqual([['1001', { wrong: 1 }]]);
 });
 
 it('what is stored tells neither who reported nor which reports are of one person', async () => {
@@ -116,7 +116,7 @@ it('an unknown card and fields at fault are refused', async () => {
   const { status, body } = await report('not a card', 'boring');
   expect(status).toBe(400);
   expect((body as Problem).issues?.map(({ path }) => path)).toEqual(['card', 'reason']);
-  expect(await countsOf()).toEqual([]);
+  expect(await getCounts()).toEqual([]);
 });
 
 it('an address sends at most sixty reports an hour, whatever visits it invents', async () => {
@@ -126,7 +126,7 @@ it('an address sends at most sixty reports an hour, whatever visits it invents',
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(60);
   const refused = replies.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(await countsOf()).toEqual([['1001', { wrong: 60 }]]);
+  expect(await getCounts()).toEqual([['1001', { wrong: 60 }]]);
   network += 1;
   expect((await report('1001', 'wrong', visitCookie(100))).status).toBe(200);
 });
@@ -135,7 +135,7 @@ it('cards reported most come first', async () => {
   await report('1001', 'wrong', visitCookie(1));
   for (const number of [1, 2, 3]) await report('1003', 'wrong', visitCookie(number));
   for (const number of [1, 2]) await report('1002', 'outdated', visitCookie(number));
-  expect((await countsOf()).map(([id]) => id)).toEqual(['1003', '1002', '1001']);
+  expect((await getCounts()).map(([id]) => id)).toEqual(['1003', '1002', '1001']);
 });
 
 describe('dismissing', () => {
@@ -161,7 +161,7 @@ describe('dismissing', () => {
       name: 'Keeper',
     };
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(expect.objectContaining(audited));
-    expect(new Map((await countsOf()) as [string, object][])).toEqual(
+    expect(new Map((await getCounts()) as [string, object][])).toEqual(
       new Map([
         ['1001', { offensive: 1, unreadable: 1 }],
         ['1002', { wrong: 1 }],
@@ -238,7 +238,7 @@ it('a ban shows beside the reports, which stay open', async () => {
 it('reports are forgotten after 180 days', async () => {
   await report('1001', 'wrong', visitCookie(1));
   await admin.cardReports.prune(Date.now() + 179 * day);
-  expect(await countsOf()).toHaveLength(1);
+  expect(await getCounts()).toHaveLength(1);
   await admin.cardReports.prune(Date.now() + 181 * day);
-  expect(await countsOf()).toEqual([]);
+  expect(await getCounts()).toEqual([]);
 });

@@ -42,7 +42,7 @@ const users = [
 const many = Array.from({ length: 10_000 }, (_, index) => `p${index}`);
 const ordered: (string[] | undefined)[] = [];
 
-function serviceOf(service: string, routes: Route[]) {
+function getService(service: string, routes: Route[]) {
   return serve(
     createApp({
       service,
@@ -56,7 +56,7 @@ function serviceOf(service: string, routes: Route[]) {
   );
 }
 
-const profile = await serviceOf('svc-profile', [
+const profile = await getService('svc-profile', [
   route(listUsers, ({ query }) => {
     const found = users.filter(({ name }) => name.toLowerCase().includes(query.search ?? ''));
     return { data: found, total: found.length };
@@ -67,7 +67,7 @@ const profile = await serviceOf('svc-profile', [
   route(nameUsers, () => ({ names: { a: 'Ada' } })),
   route(userAccount, ({ params: { user } }) => ({ account: user === 'a' ? account : null })),
 ]);
-const stats = await serviceOf('svc-stats', [
+const stats = await getService('svc-stats', [
   route(manyPlayerResults, ({ body }) => ({
     results: Object.fromEntries(body.users.filter((id) => id === 'a').map((id) => [id, results])),
   })),
@@ -89,7 +89,7 @@ const stats = await serviceOf('svc-stats', [
     total: 2,
   })),
 ]);
-const rounds = await serviceOf('svc-rounds', [
+const rounds = await getService('svc-rounds', [
   route(boardPlayers, ({ body }) => ({
     players: Object.fromEntries(body.users.map((user) => [user, { appear: true, barred: user === 'a' }])),
   })),
@@ -173,8 +173,8 @@ it('finds one user with account, results and as many answers as asked for', asyn
 });
 
 it('knows the name of one user, and of none who is gone', async () => {
-  expect(await directory.nameOf('a')).toBe('Ada');
-  expect(await directory.nameOf('gone')).toBeUndefined();
+  expect(await directory.getName('a')).toBe('Ada');
+  expect(await directory.getName('gone')).toBeUndefined();
 });
 
 it('a round that another administrator has judged is not found, not unavailable', async () => {

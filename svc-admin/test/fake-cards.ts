@@ -109,7 +109,7 @@ export const fakeMetadata = {
 const sets = [1658, 1578, 1637, 15, 3];
 const types = [4, 5, 7, 39, 3];
 
-function statsOf(type: number, n: number): Partial<FakeCard> {
+function getStats(type: number, n: number): Partial<FakeCard> {
   if (type === 4) return { attack: n % 7, health: 1 + (n % 6) };
   if (type === 7) return { attack: 1 + (n % 4), durability: 2 + (n % 3) };
   if (type === 39) return { health: 2 + (n % 3) };
@@ -128,7 +128,7 @@ export function fakeCard(id: number, change: Partial<FakeCard> = {}): FakeCard {
     cardSetId: sets[id % sets.length] ?? 1658,
     rarityId: 1 + (id % 5),
     manaCost: id % 11,
-    ...statsOf(change.cardTypeId ?? type, id),
+    ...getStats(change.cardTypeId ?? type, id),
     name: everywhere(`Test Card ${id}`),
     text: everywhere(`<b>Guard</b>. Number ${id}.`),
     flavorText: {},

@@ -20,7 +20,7 @@ const drawings = await Promise.all(
   }),
 );
 
-function pictureOf(name: string): Buffer {
+function getPicture(name: string): Buffer {
   const bytes = Buffer.from(name);
   const drawing = drawings[bytes.reduce((sum, byte) => sum + byte, 0) % drawings.length] ?? Buffer.alloc(0);
   return Buffer.concat([drawing, bytes]);
@@ -72,7 +72,7 @@ export async function startFakeProvider(cards: FakeCard[], metadata: object = fa
     const picture = /^\/pictures\/(\w+)\.png$/.exec(context.path);
     if (picture?.[1]) {
       context.type = 'png';
-      context.body = pictureOf(picture[1]);
+      context.body = getPicture(picture[1]);
       return;
     }
     if (context.path === '/oauth/token' && context.method === 'POST') {
@@ -177,14 +177,14 @@ export function hugeReply(path: RegExp, megabytes: number, packed: boolean, time
     answer: (context) => {
       context.type = 'json';
       if (packed) context.set('Content-Encoding', 'gzip');
-      const blanks = Readable.from(blanksOf(megabytes));
+      const blanks = Readable.from(getBlanks(megabytes));
       context.body = packed ? blanks.pipe(createGzip()) : blanks;
       blanks.on('error', () => {});
     },
   };
 }
 
-function* blanksOf(megabytes: number): Generator<Buffer> {
+function* getBlanks(megabytes: number): Generator<Buffer> {
   for (let n = 0; n < megabytes; n += 1) yield Buffer.alloc(1024 * 1024, ' ');
 }
 

@@ -25,7 +25,7 @@ function says(ready: boolean, checks: Record<string, string | null>): RequestLis
     response.writeHead(ready ? 200 : 503).end(JSON.stringify({ service: 'svc-stats', ready, checks }));
 }
 
-function domainOf(service: string): DomainEntry {
+function getDomain(service: string): DomainEntry {
   return DomainEntry.parse({
     name: service.slice(4),
     pages: [],
@@ -37,8 +37,8 @@ async function start(urls: Record<string, string> = {}, domains?: LiveDomains) {
   const clock = { now: 0 };
   const page = healthPage({
     own: { name: 'svc_admin', port: 4 },
-    domains: domains ?? (async () => Object.keys(urls).map(domainOf)),
-    urlOf: ({ name }) => urls[name] ?? url,
+    domains: domains ?? (async () => Object.keys(urls).map(getDomain)),
+    getUrl: ({ name }) => urls[name] ?? url,
     now: () => clock.now,
   });
   const site = await serve(new Koa().use(page));
@@ -97,9 +97,9 @@ it('asks the services of the domains that are live, of the repository’s before
     return Object.keys((body as { services: object }).services);
   };
   expect(await services()).toEqual(['svc-admin', 'svc-profile', 'svc-quiz', 'svc-rounds', 'svc-stats']);
-  await write(domainOf('svc_quiz'), domainOf('svc_rounds'));
+  await write(getDomain('svc_quiz'), getDomain('svc_rounds'));
   expect(await services()).toEqual(['svc-admin', 'svc-quiz', 'svc-rounds']);
-  await write(domainOf('svc_quiz'));
+  await write(getDomain('svc_quiz'));
   expect(await services()).toEqual(['svc-admin', 'svc-quiz']);
   await rm(siteDir, { recursive: true });
 });

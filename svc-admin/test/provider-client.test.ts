@@ -13,7 +13,7 @@ import {
 const provider = await startFakeProvider(fakeCards(25));
 const { signal } = new AbortController();
 
-function clientOf(change: object = {}) {
+function getPeerClient(change: object = {}) {
   return createProviderClient({ ...provider.settings, pageSize: 10, backOff: 5, ...change });
 }
 
@@ -28,36 +28,36 @@ function pagesAsked() {
 }
 
 it('pages through all cards', async () => {
-  const client = clientOf();
+  const client = getPeerClient();
   const pages = await Promise.all([1, 2, 3, 4].map((page) => client.page(page, signal)));
   expect(pages.map(({ entries }) => entries.length)).toEqual([10, 10, 5, 0]);
   expect(pages[0]).toMatchObject({ pageCount: 3, cardCount: 25 });
 });
 
 it('asks without a locale, so that one crawl has all languages', async () => {
-  await clientOf().page(1, signal);
+  await getPeerClient().page(1, signal);
   expect(provider.requests.some((path) => path.includes('locale'))).toBe(false);
-  await clientOf({ locale: 'de_DE' }).page(1, signal);
+  await getPeerClient({ locale: 'de_DE' }).page(1, signal);
   expect(provider.requests.at(-1)).toContain('locale=de_DE');
 });
 
 it('uses one token for many requests', async () => {
   const before = provider.tokensGiven();
-  const client = clientOf();
+  const client = getPeerClient();
   await Promise.all([1, 2, 3].map((page) => client.page(page, signal)));
   await client.metadata(signal);
   expect(provider.tokensGiven() - before).toBe(1);
 });
 
 it('asks for another token when its own is refused', async () => {
-  const client = clientOf();
+  const client = getPeerClient();
   await client.page(1, signal);
   provider.expireTokens();
   await expect(client.page(2, signal)).resolves.toMatchObject({ pageCount: 3 });
 });
 
 it('says that its credentials are refused', async () => {
-  await expect(clientOf({ clientSecret: 'wrong' }).metadata(signal)).rejects.toThrow(
+  await expect(getPeerClient({ clientSecret: 'wrong' }).metadata(signal)).rejects.toThrow(
     'The provider answered 401 at /oauth/token',
   );
 });
@@ -69,14 +69,14 @@ it.each([
   ['an answer that breaks off', brokenBody],
 ])('tries again after %s', async (_, fault) => {
   provider.faults.push(fault(/cards\?/));
-  await expect(clientOf().page(1, signal)).resolves.toMatchObject({ pageCount: 3 });
+  await expect(getPeerClient().page(1, signal)).resolves.toMatchObject({ pageCount: 3 });
   expect(pagesAsked()).toBe(2);
 });
 
 it('waits as long as it is asked to', async () => {
   provider.faults.push(tooManyRequests(/cards\?/, 1, 1));
   const started = performance.now();
-  await clientOf().page(1, signal);
+  await getPeerClient().page(1, signal);
   expect(performance.now() - started).toBeGreaterThanOrEqual(1000);
 });
 
@@ -84,21 +84,21 @@ it('tells how each request went', async () => {
   const statuses: (number | undefined)[] = [];
   const onCall = (status: number | undefined) => statuses.push(status);
   provider.faults.push(tooManyRequests(/cards\?/), errorWithSuccess(/cards\?/));
-  await clientOf({ onCall }).page(1, signal);
+  await getPeerClient({ onCall }).page(1, signal);
   expect(statuses).toEqual([429, undefined, 200]);
-  await expect(clientOf({ onCall, clientSecret: 'wrong' }).card('1001', signal)).rejects.toThrow(ProviderError);
+  await expect(getPeerClient({ onCall, clientSecret: 'wrong' }).card('1001', signal)).rejects.toThrow(ProviderError);
   expect(statuses.slice(3)).toEqual([401, 401, 401]);
 });
 
 it('does not wait for hours', async () => {
   provider.faults.push(tooManyRequests(/cards\?/, 9, 3600));
-  await expect(clientOf().page(1, signal)).rejects.toMatchObject({ status: 429 });
+  await expect(getPeerClient().page(1, signal)).rejects.toMatchObject({ status: 429 });
   expect(pagesAsked()).toBe(1);
 });
 
 it('gives up after five retries and says why', async () => {
   provider.faults.push(errorWithSuccess(/cards\?/, 99));
-  const failed = clientOf().page(1, signal);
+  const failed = getPeerClient().page(1, signal);
   await expect(failed).rejects.toThrow(ProviderError);
   await expect(failed).rejects.toThrow("The provider's answer at /hearthstone/cards cannot be used: Internal mishap.");
   expect(pagesAsked()).toBe(6);
@@ -110,20 +110,20 @@ it('repeats no more than 200 characters of what the provider says', async () => 
     times: 9,
     answer: (context) => (context.body = { error: 'x'.repeat(10_000) }),
   });
-  await expect(clientOf().metadata(signal)).rejects.toThrow(
+  await expect(getPeerClient().metadata(signal)).rejects.toThrow(
     new RegExp(`^The provider's answer at /hearthstone/metadata cannot be used: x{200}\\.$`),
   );
 });
 
 it('does not ask again for a card that is not there', async () => {
-  await expect(clientOf().card('999', signal)).rejects.toMatchObject({ status: 404 });
+  await expect(getPeerClient().card('999', signal)).rejects.toMatchObject({ status: 404 });
   expect(provider.requests.filter((path) => path.startsWith('/hearthstone/cards/999?'))).toHaveLength(1);
 });
 
 it('tells a broken card from its neighbours', async () => {
   const [first] = provider.cards;
   if (first) first.cardTypeId = 'four' as never;
-  const { entries } = await clientOf().page(1, signal);
+  const { entries } = await getPeerClient().page(1, signal);
   expect(entries[0]).toMatchObject({
     id: '1001',
     name: 'Test Card 1001',
@@ -136,24 +136,24 @@ it('tells a broken card from its neighbours', async () => {
 it('stops at once when it is told to', async () => {
   provider.faults.push(serverError(/cards\?/, 99));
   const controller = new AbortController();
-  const failed = clientOf({ backOff: 10_000 }).page(1, controller.signal);
+  const failed = getPeerClient({ backOff: 10_000 }).page(1, controller.signal);
   controller.abort(new Error('stopping'));
   await expect(failed).rejects.toThrow('stopping');
 });
 
 it.each([
-  ['a page', /cards\?/, (client: ReturnType<typeof clientOf>) => client.page(1, signal), '/hearthstone/cards', 16],
+  ['a page', /cards\?/, (client: ReturnType<typeof getPeerClient>) => client.page(1, signal), '/hearthstone/cards', 16],
   [
     'the metadata',
     /metadata/,
-    (client: ReturnType<typeof clientOf>) => client.metadata(signal),
+    (client: ReturnType<typeof getPeerClient>) => client.metadata(signal),
     '/hearthstone/metadata',
     8,
   ],
   [
     'a card',
     /\/1001\?/,
-    (client: ReturnType<typeof clientOf>) => client.card('1001', signal),
+    (client: ReturnType<typeof getPeerClient>) => client.card('1001', signal),
     '/hearthstone/cards/1001',
     1,
   ],
@@ -163,7 +163,7 @@ it.each([
     for (const packed of [false, true]) {
       provider.faults.push(hugeReply(path, 300, packed, 9));
       provider.requests.length = 0;
-      await expect(ask(clientOf())).rejects.toThrow(
+      await expect(ask(getPeerClient())).rejects.toThrow(
         `The provider's answer at ${said} has more than ${megabytes * 1024 * 1024} bytes.`,
       );
       expect(provider.requests.filter((request) => path.test(request))).toHaveLength(1);
@@ -177,7 +177,7 @@ it('holds little of an answer that is unpacked to 300 MB', async () => {
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
-  await expect(clientOf().metadata(signal)).rejects.toThrow(ProviderError);
+  await expect(getPeerClient().metadata(signal)).rejects.toThrow(ProviderError);
   clearInterval(watch);
   expect(most - before).toBeLessThan(150 * 1024 * 1024);
 });

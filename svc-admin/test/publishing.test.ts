@@ -62,13 +62,13 @@ afterAll(() => provider.close());
 
 type As = { as?: 'live' | 'preview' | 'canary'; build?: string; share?: number; remote?: string };
 
-function addressOf({ as = 'preview', build = 'next', share, remote = 'mfe_quiz' }: As = {}): URL {
+function getAddress({ as = 'preview', build = 'next', share, remote = 'mfe_quiz' }: As = {}): URL {
   const url = new URL(publishBuild.path.replace(':remote', remote), admin.url);
   url.search = String(new URLSearchParams({ as, build, ...(share !== undefined && { share: String(share) }) }));
   return url;
 }
 
-function headersOf(bearer: string | undefined): Record<string, string> {
+function getHeaders(bearer: string | undefined): Record<string, string> {
   return {
     [markerHeader.name]: markerHeader.value,
     ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
@@ -77,8 +77,8 @@ function headersOf(bearer: string | undefined): Record<string, string> {
 
 type Answer = { status: number; body: { issues?: object[]; code?: string; detail?: string; ok?: boolean } };
 
-async function send(body: Buffer, as: As = {}, headers: Record<string, string> = headersOf(token)): Promise<Answer> {
-  const response = await fetch(addressOf(as), { method: 'POST', headers, body });
+async function send(body: Buffer, as: As = {}, headers: Record<string, string> = getHeaders(token)): Promise<Answer> {
+  const response = await fetch(getAddress(as), { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
@@ -128,14 +128,14 @@ it('a published preview says when it ends', async () => {
 
 it('a remote that the site has not had is published as well', async () => {
   const { token: ofDuel } = await create('mfe_duel');
-  const { status } = await send(await pack('d1'), { as: 'live', build: 'd1', remote: 'mfe_duel' }, headersOf(ofDuel));
+  const { status } = await send(await pack('d1'), { as: 'live', build: 'd1', remote: 'mfe_duel' }, getHeaders(ofDuel));
   expect([status, await site.given('mfe_duel')]).toEqual([200, ['d1', undefined]]);
 });
 
 it('an administrator publishes without a token, a player does not', async () => {
-  const as = (session: string) => ({ ...headersOf(undefined), cookie: session });
+  const as = (session: string) => ({ ...getHeaders(undefined), cookie: session });
   expect(await send(await pack('next'), {}, as(playerCookie))).toMatchObject({ status: 403 });
-  expect(await send(await pack('next'), {}, headersOf(undefined))).toMatchObject({ status: 401 });
+  expect(await send(await pack('next'), {}, getHeaders(undefined))).toMatchObject({ status: 401 });
   expect(await send(await pack('next'), {}, as(cookie))).toMatchObject({ status: 200 });
   expect(audit().at(-1)).toBe('audit: Keeper: publish preview');
 });
@@ -144,7 +144,7 @@ it('a token changes the releases of its own remote, and of no other', async () =
   await site.publish('mfe_quiz', 'next', { canary: 10 });
   await site.publish('mfe_admin', 'a1');
   await site.publish('mfe_admin', 'a2', { canary: 10 });
-  const headers = headersOf(token);
+  const headers = getHeaders(token);
   const promote = (part: string, live: string, canary: string) =>
     admin.call(changeRelease, { headers, body: { part, action: 'promote', build: canary, seen: { live, canary } } });
   expect((await promote('mfe_quiz', 'now', 'next')).status).toBe(200);
@@ -161,7 +161,7 @@ it('a token changes the releases of its own remote, and of no other', async () =
 });
 
 it('a token makes nobody an administrator', async () => {
-  const headers = headersOf(token);
+  const headers = getHeaders(token);
   expect(await admin.call(loadPublishingTokens, { headers })).toMatchObject({ status: 401 });
   const body = { remote: 'mfe_admin', name: 'More' };
   expect(await admin.call(createPublishingToken, { headers, body })).toMatchObject({ status: 401 });
@@ -201,11 +201,11 @@ it('a token of 30 days has expired after them', async () => {
   const { data, token: short } = await create('mfe_quiz', 30);
   const days = (Date.parse(data.expires_at ?? '') - Date.parse(data.created_at)) / 86_400_000;
   expect(days).toBe(30);
-  expect((await send(await pack('next'), {}, headersOf(short))).status).toBe(200);
+  expect((await send(await pack('next'), {}, getHeaders(short))).status).toBe(200);
   await admin.connection
     .collection<{ _id: string }>('publishing_tokens')
     .updateOne({ _id: data.id }, { $set: { expiresAt: new Date() } });
-  expect(await send(await pack('next'), {}, headersOf(short))).toMatchObject({
+  expect(await send(await pack('next'), {}, getHeaders(short))).toMatchObject({
     status: 401,
     body: { detail: 'This publishing token has expired.' },
   });
@@ -217,7 +217,7 @@ it('a refused token is logged with the reason and, if known, its remote, but wit
     .collection<{ _id: string }>('publishing_tokens')
     .updateOne({ _id: data.id }, { $set: { expiresAt: new Date() } });
   for (const bearer of ['cardwise_guess', expired])
-    expect((await send(Buffer.alloc(0), {}, headersOf(bearer))).status).toBe(401);
+    expect((await send(Buffer.alloc(0), {}, getHeaders(bearer))).status).toBe(401);
   const line = { msg: 'a publishing token was refused', path: '/admin/releases/publish/mfe_quiz' };
   expect(lines.filter(({ level }) => level === 'warn')).toEqual([
     expect.objectContaining({ ...line, detail: 'This publishing token is unknown or has been revoked.' }),
@@ -227,7 +227,7 @@ it('a refused token is logged with the reason and, if known, its remote, but wit
 });
 
 it('wrong tokens of one address are refused and logged up to the thirtieth, a right one passes', async () => {
-  const guess = (bearer = 'cardwise_guess') => send(Buffer.alloc(0), {}, headersOf(bearer));
+  const guess = (bearer = 'cardwise_guess') => send(Buffer.alloc(0), {}, getHeaders(bearer));
   for (let guesses = 0; guesses < 30; guesses += 1) expect((await guess()).status).toBe(401);
   expect(await guess()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect(lines.filter(({ msg }) => msg === 'a publishing token was refused')).toHaveLength(30);
@@ -322,7 +322,7 @@ it.each<[what: string, make: () => Promise<Buffer>, status: number, detail: stri
 it('more than 32 MB of unknown length are refused as they come', async () => {
   const archive = await large();
   const before = await look();
-  const call = request(addressOf(), { method: 'POST', headers: headersOf(token) });
+  const call = request(getAddress(), { method: 'POST', headers: getHeaders(token) });
   call.write(archive.subarray(0, mebibyte));
   call.end(archive.subarray(mebibyte));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -345,7 +345,7 @@ it('a build that is still arriving when its token is revoked is refused', async 
   const archive = await pack('next');
   const before = await look();
   const { data, token: revoked } = await create('mfe_quiz');
-  const call = request(addressOf(), { method: 'POST', headers: headersOf(revoked) });
+  const call = request(getAddress(), { method: 'POST', headers: getHeaders(revoked) });
   call.write(archive.subarray(0, 100));
   await until(async () => (await uploads()).length === 1);
   await admin.call(revokePublishingToken, { cookie, body: { id: data.id } });
@@ -359,9 +359,9 @@ it('a build that is still arriving when its token is revoked is refused', async 
 it('an upload that breaks off leaves nothing, and keeps others of its remote out only until then', async () => {
   const archive = await sampleArchive({ name: 'a.js', content: randomBytes(mebibyte) });
   const before = await look();
-  const call = request(addressOf(), {
+  const call = request(getAddress(), {
     method: 'POST',
-    headers: { ...headersOf(token), 'content-length': archive.length },
+    headers: { ...getHeaders(token), 'content-length': archive.length },
   });
   call.on('error', () => {});
   call.write(archive.subarray(0, archive.length / 2));

@@ -40,7 +40,7 @@ async function load(period: 'hour' | 'day' | 'week' = 'day'): Promise<Releases> 
   return (await admin.call(loadReleases, { cookie, query: { period } })).body as Releases;
 }
 
-async function buildsOf(part: Part) {
+async function getBuilds(part: Part) {
   return (await load()).data.find((one) => one.part === part)?.builds ?? [];
 }
 
@@ -186,7 +186,7 @@ it('a canary counts only for pages of the buckets that it is for', async () => {
     await admin.call(sendReports, { body: { visit: token, started, failed: [], errors: [] } });
   }
   await admin.reports.write();
-  const visits = Object.fromEntries((await buildsOf(part)).map((release) => [release.build, release.visits]));
+  const visits = Object.fromEntries((await getBuilds(part)).map((release) => [release.build, release.visits]));
   expect(visits).toEqual({ now: 10, next: 4 });
 });
 
@@ -231,7 +231,7 @@ it('an administrator changes releases, and the audit trail says who did', async 
   expect((await changeQuiz('canary', 'next', ['now', null], 10)).status).toBe(200);
   expect(await given()).toEqual(['now', 'next']);
   expect((await changeQuiz('canary', 'next', ['now', 'next'], 25)).status).toBe(200);
-  expect(await buildsOf('mfe_quiz')).toContainEqual(expect.objectContaining({ state: 'canary', share: 25 }));
+  expect(await getBuilds('mfe_quiz')).toContainEqual(expect.objectContaining({ state: 'canary', share: 25 }));
   expect((await changeQuiz('promote', 'next', ['now', 'next'])).status).toBe(200);
   expect(await given()).toEqual(['next', undefined]);
   expect((await changeQuiz('roll_back', 'old', ['next', null])).status).toBe(200);
@@ -241,7 +241,7 @@ it('an administrator changes releases, and the audit trail says who did', async 
   expect(await given()).toEqual(['old', undefined]);
   await site.publish('mfe_quiz', 'soon', 'preview');
   expect((await changeQuiz('end_preview', 'soon', ['old', null])).status).toBe(200);
-  expect((await buildsOf('mfe_quiz')).map(({ state }) => state)).not.toContain('preview');
+  expect((await getBuilds('mfe_quiz')).map(({ state }) => state)).not.toContain('preview');
 
   expect(audit()).toEqual([
     'audit: Keeper: give build to a share',
@@ -268,11 +268,11 @@ it('previews whose days are over end in every remote', async () => {
     await site.publish(part, 'now');
     await site.publish(part, 'next', 'preview');
   }
-  const stateOf = async (part: Part) => (await buildsOf(part)).find(({ build }) => build === 'next')?.state;
+  const getState = async (part: Part) => (await getBuilds(part)).find(({ build }) => build === 'next')?.state;
   await endAllOldPreviews(site.siteDir, log, Date.now());
-  expect([await stateOf('mfe_admin'), await stateOf('mfe_quiz')]).toEqual(['preview', 'preview']);
+  expect([await getState('mfe_admin'), await getState('mfe_quiz')]).toEqual(['preview', 'preview']);
   await endAllOldPreviews(site.siteDir, log, Date.now() + 15 * millisecondsPerDay);
-  expect([await stateOf('mfe_admin'), await stateOf('mfe_quiz')]).toEqual(['kept', 'kept']);
+  expect([await getState('mfe_admin'), await getState('mfe_quiz')]).toEqual(['kept', 'kept']);
   expect(lines.filter(({ msg }) => msg === 'a preview has ended')).toHaveLength(2);
 });
 
@@ -347,11 +347,11 @@ describe('the watch', () => {
     const [warning] = warnings();
     expect(warning).toMatchObject({ part: 'mfe_quiz', build: 'next', ...figures, networks: 17 });
     expect(lines.find(({ audit: isAudit }) => isAudit)).toMatchObject({ who: 'Cardwise', build: 'next', ...figures });
-    const ended = (await buildsOf('mfe_quiz')).find(({ build }) => build === 'next');
+    const ended = (await getBuilds('mfe_quiz')).find(({ build }) => build === 'next');
     expect(ended).toMatchObject({ state: 'kept', taken_back: { from: 'canary', ...figures } });
 
     await site.publish('mfe_quiz', 'next', { canary: 5 });
-    expect((await buildsOf('mfe_quiz')).find(({ build }) => build === 'next')?.taken_back).toBeUndefined();
+    expect((await getBuilds('mfe_quiz')).find(({ build }) => build === 'next')?.taken_back).toBeUndefined();
   });
 
   it('takes back what a process judged that was lost before it acted', async () => {
@@ -372,7 +372,7 @@ describe('the watch', () => {
     expect(warnings()).toEqual([
       expect.objectContaining({ part: 'mfe_quiz', build: 'next', ...figures, networks: 20 }),
     ]);
-    const ended = (await buildsOf('mfe_quiz')).find(({ build }) => build === 'next');
+    const ended = (await getBuilds('mfe_quiz')).find(({ build }) => build === 'next');
     expect(ended).toMatchObject({ state: 'kept', taken_back: { from: 'canary', ...figures } });
   });
 
@@ -424,7 +424,7 @@ describe('the watch', () => {
       expect.objectContaining({ part: 'mfe_quiz', build: 'next', msg: expect.stringContaining('it stays') }),
     ]);
     const figures = { visits: 50, failed: 50, control: { build: 'now', visits: 900, failed: 4 } };
-    expect(await buildsOf('mfe_quiz')).toContainEqual(
+    expect(await getBuilds('mfe_quiz')).toContainEqual(
       expect.objectContaining({ state: 'canary', alert: expect.objectContaining({ from: 'canary', ...figures }) }),
     );
   });
@@ -452,7 +452,7 @@ describe('the watch', () => {
     await watch();
     expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
     expect(audit()).toEqual(['audit: Cardwise: roll back']);
-    const back = (await buildsOf('mfe_quiz')).find(({ build }) => build === 'now');
+    const back = (await getBuilds('mfe_quiz')).find(({ build }) => build === 'now');
     expect(back).toMatchObject({ state: 'kept', taken_back: { from: 'live', visits: 60, failed: 30 } });
 
     await visit('oldest', 500, 2, { ago: hour });

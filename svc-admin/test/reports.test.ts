@@ -38,7 +38,7 @@ async function newBuild(): Promise<PartBuild> {
 
 const nothing: Report = { started: [], failed: [], errors: [] };
 
-function errorOf({ part, build }: PartBuild, change: Partial<BrowserError> = {}): BrowserError {
+function toError({ part, build }: PartBuild, change: Partial<BrowserError> = {}): BrowserError {
   return {
     part,
     build,
@@ -51,7 +51,7 @@ function errorOf({ part, build }: PartBuild, change: Partial<BrowserError> = {})
   };
 }
 
-async function tokenOf(ip = '192.0.2.1', bucket = 7): Promise<string> {
+async function getToken(ip = '192.0.2.1', bucket = 7): Promise<string> {
   const headers = { 'x-forwarded-for': ip, [fragmentHeaders.bucket]: String(bucket) };
   return String((await admin.request('GET', visitPath, { headers })).body);
 }
@@ -61,7 +61,7 @@ function sendAs(visit: string | undefined, report: Partial<Report>) {
 }
 
 async function send(report: Partial<Report>) {
-  return sendAs(await tokenOf(), report);
+  return sendAs(await getToken(), report);
 }
 
 let pages = 0;
@@ -107,14 +107,14 @@ it('page loads by time', async () => {
 
 it('a page is one page load of a build, whatever it sends, and failed only if the build began to run', async () => {
   const build = await newBuild();
-  const page = await tokenOf();
+  const page = await getToken();
   const five = Array.from({ length: 5 }, () => build);
-  const flood = { started: five, failed: five, errors: [errorOf(build), errorOf(build, { message: 'y is gone' })] };
+  const flood = { started: five, failed: five, errors: [toError(build), toError(build, { message: 'y is gone' })] };
   await Promise.all(Array.from({ length: 20 }, () => sendAs(page, flood)));
   await admin.reports.write();
   await sendAs(page, flood);
-  const other = await tokenOf();
-  await sendAs(other, { failed: [build], errors: [errorOf(build)] });
+  const other = await getToken();
+  await sendAs(other, { failed: [build], errors: [toError(build)] });
   await admin.reports.write();
   expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 1, failed: 1 });
   await sendAs(other, { started: [build] });
@@ -140,7 +140,7 @@ it('without the token of a page that was served within a day, errors are kept an
   const foreign = pageLoadTokens('another-secret').seal({ ip: '192.0.2.1', bucket: 7, now });
   const old = pageLoadTokens(testSecrets.session).seal({ ip: '192.0.2.1', bucket: 7, now: now - 24 * 60 * 60_000 });
   for (const token of [undefined, 'made-up', foreign, old]) {
-    const report = { started: [build], failed: [build], errors: [errorOf(build)] };
+    const report = { started: [build], failed: [build], errors: [toError(build)] };
     expect((await sendAs(token, report)).status).toBe(200);
   }
   await admin.reports.write();
@@ -150,7 +150,7 @@ it('without the token of a page that was served within a day, errors are kept an
 
 it('a block of addresses is one network, has one page load a minute and three hundredths of the sample', async () => {
   const build = await newBuild();
-  const report = { started: [build], failed: [build], errors: [errorOf(build)] };
+  const report = { started: [build], failed: [build], errors: [toError(build)] };
   const now = Date.now();
   const { seal } = pageLoadTokens(testSecrets.session);
   for (let host = 1; host <= 20; host += 1)
@@ -169,11 +169,11 @@ it('a block of addresses is one network, has one page load a minute and three hu
 
 it('an error that occurs again is the same error', async () => {
   const build = await newBuild();
-  await send({ errors: [errorOf(build, { message: 'Card 17 is gone' })] });
-  await send({ errors: [errorOf(build, { message: 'Card 4711 is gone', view: 'statistics', count: 3 })] });
-  await send({ errors: [errorOf(build, { kind: 'render', message: 'Card 17 is gone' })] });
+  await send({ errors: [toError(build, { message: 'Card 17 is gone' })] });
+  await send({ errors: [toError(build, { message: 'Card 4711 is gone', view: 'statistics', count: 3 })] });
+  await send({ errors: [toError(build, { kind: 'render', message: 'Card 17 is gone' })] });
   await admin.reports.write();
-  await send({ errors: [errorOf(build, { message: 'Card 9 is gone', view: 'made-up' })] });
+  await send({ errors: [toError(build, { message: 'Card 9 is gone', view: 'made-up' })] });
   await admin.reports.write();
   expect(await admin.reports.errors({ ...build, limit: 10 })).toEqual({
     errors: [
@@ -181,7 +181,7 @@ it('an error that occurs again is the same error', async () => {
         id: expect.any(String),
         kind: 'error',
         message: 'Card 17 is gone',
-        stack: errorOf(build).frames,
+        stack: toError(build).frames,
         count: 5,
         first: expect.any(Date),
         last: expect.any(Date),
@@ -196,15 +196,15 @@ it('an error that occurs again is the same error', async () => {
 it('a stack across shell and two remotes reads in source files and lines', async () => {
   const build = await newBuild();
   // Column 10 of the script is line 7, column 3 of the source.
-  const mapOf = async (folder: string, file: string, source: string): Promise<void> => {
+  const getMap = async (folder: string, file: string, source: string): Promise<void> => {
     const mappings = 'SAMEA';
     await mkdir(join(siteDir, 'maps', folder), { recursive: true });
     const map = { version: 3, sources: [source], names: ['play'], mappings };
     await writeFile(join(siteDir, 'maps', folder, `${file}.map`), JSON.stringify(map));
   };
-  await mapOf(`mfe_quiz/${build.build}`, 'remote.1a.js', 'mfe-quiz/src/play/outbox.ts');
-  await mapOf('mfe_statistics/other', 'remote.2b.js', 'mfe-statistics/src/card/plot.ts');
-  await mapOf('shell/earlier', 'main.3c.js', 'libs/web-kit/src/store.ts');
+  await getMap(`mfe_quiz/${build.build}`, 'remote.1a.js', 'mfe-quiz/src/play/outbox.ts');
+  await getMap('mfe_statistics/other', 'remote.2b.js', 'mfe-statistics/src/card/plot.ts');
+  await getMap('shell/earlier', 'main.3c.js', 'libs/web-kit/src/store.ts');
   const at = (file: string) => ({ file, line: 1, column: 10, name: 'a' });
   const files = [
     `/remotes/mfe_quiz/${build.build}/remote.1a.js`,
@@ -212,7 +212,7 @@ it('a stack across shell and two remotes reads in source files and lines', async
     '/main.3c.js',
     '/remotes/mfe_profile/gone/remote.4d.js',
   ];
-  admin.reports.add({ ...nothing, errors: [errorOf(build, { frames: files.map(at) })] }, Date.now());
+  admin.reports.add({ ...nothing, errors: [toError(build, { frames: files.map(at) })] }, Date.now());
   await admin.reports.write();
   const [error] = (await admin.reports.errors({ ...build, limit: 1 })).errors;
   const place = { line: 7, column: 3, name: 'play' };
@@ -231,7 +231,7 @@ it('drops builds that the site does not have', async () => {
   const { status } = await send({
     started: [unknown, known, above, { part: 'shell', build: known.build }],
     failed: [unknown],
-    errors: [errorOf(unknown), errorOf(above)],
+    errors: [toError(unknown), toError(above)],
     vitals: { builds: [unknown], view: 'quiz', lcp: 1 },
   });
   expect(status).toBe(200);
@@ -242,7 +242,7 @@ it('drops builds that the site does not have', async () => {
 });
 
 it('names every field that cannot be accepted', async () => {
-  const error = { ...errorOf({ part: 'mfe_quiz', build: 'b' }), message: 'x'.repeat(301), count: 0 };
+  const error = { ...toError({ part: 'mfe_quiz', build: 'b' }), message: 'x'.repeat(301), count: 0 };
   const response = await send({ errors: [error], started: [{ part: 'mfe_quiz', build: 'a/b' }] });
   expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect((response.body as { issues: { path: string }[] }).issues.map(({ path }) => path).toSorted()).toEqual([
@@ -266,7 +266,7 @@ it('keeps an error although another process begins the build’s list at that mo
         : (Reflect.get(target, name, target) as unknown),
   });
   const store = createReportStore({ ...collections, lists });
-  store.add({ ...nothing, errors: [errorOf(build)] }, Date.now());
+  store.add({ ...nothing, errors: [toError(build)] }, Date.now());
   await store.write();
   expect(await collections.errors.countDocuments({ build: build.build })).toBe(1);
 });
@@ -277,7 +277,7 @@ it('keeps 200 different errors of a build, however many processes add more, and 
   const different = (index: number) => ({
     ...nothing,
     started: [build],
-    errors: [errorOf(build, { frames: [{ file: '/a.js', line: 1, column: index }] })],
+    errors: [toError(build, { frames: [{ file: '/a.js', line: 1, column: index }] })],
   });
   for (let index = 0; index < 150; index += 1)
     for (const [process, store] of processes.entries())
@@ -297,7 +297,7 @@ it('removes page loads after a day, counts after 90 and errors after 30', async 
   const build = await newBuild();
   const day = 24 * 60 * 60_000;
   const then = Date.now();
-  admin.reports.add({ ...nothing, started: [build], errors: [errorOf(build)] }, then, pageLoadAt(then));
+  admin.reports.add({ ...nothing, started: [build], errors: [toError(build)] }, then, pageLoadAt(then));
   await admin.reports.write();
   const left = async () => ({
     ...(await admin.reports.totals({ ...build, ...always })),

@@ -31,13 +31,13 @@ afterAll(async () => {
   await provider.close();
 });
 
-function claimsOf(id: string, changes: Partial<RoundPictureClaims> = {}): RoundPictureClaims {
+function getClaims(id: string, changes: Partial<RoundPictureClaims> = {}): RoundPictureClaims {
   const card = admin.feed.demand().catalogue.cards.find((other) => other.id === id);
   if (!card) throw new Error(`there is no card ${id}`);
   return { c: id, v: card.image, type: 'minion', hide: ['name', 'cost'], r: 'round', n: 1, ...changes };
 }
 
-function pixelOf(id: string): string {
+function getPixel(id: string): string {
   return admin.feed.demand().catalogue.cards.find((other) => other.id === id)?.pixel ?? '';
 }
 
@@ -54,12 +54,12 @@ function kept(...names: string[]): string {
   return join(admin.folder, 'round', ...names);
 }
 
-async function keptOf(id: string): Promise<string[]> {
+async function getKept(id: string): Promise<string[]> {
   return (await readdir(kept()).catch(() => [])).filter((name) => name.startsWith(`${id}-`));
 }
 
 it('a picture comes without its hidden parts, for this browser alone', async () => {
-  const { status, headers, body } = await loadPicture(claimsOf('1001'));
+  const { status, headers, body } = await loadPicture(getClaims('1001'));
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': 'private, max-age=86400, immutable',
@@ -72,30 +72,30 @@ it('a picture comes without its hidden parts, for this browser alone', async () 
   });
   const { data, info } = await sharp(body).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const scale = info.width / 375;
-  const middleOf = (box = { x: 0, y: 0, width: 0, height: 0 }) => {
+  const getMiddle = (box = { x: 0, y: 0, width: 0, height: 0 }) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2].map((at) => Math.round(at * scale));
     return data[((y ?? 0) * info.width + (x ?? 0)) * 4 + 3];
   };
   const { name, cost, text } = cardFrames.minion;
-  expect([middleOf(name), middleOf(cost), middleOf(text)]).toEqual([0, 0, 255]);
+  expect([getMiddle(name), getMiddle(cost), getMiddle(text)]).toEqual([0, 0, 255]);
 });
 
 it('two rounds get the same picture from different addresses, and it is drawn once', async () => {
-  const claims = claimsOf('1002');
+  const claims = getClaims('1002');
   const addresses = [claims, { ...claims, r: 'another' }].map((of) => roundPictureUrl(tokens.seal(of)));
   const [first, second] = await Promise.all(addresses.map((address) => load(address)));
   expect(addresses[0]).not.toBe(addresses[1]);
   expect(first?.body).toEqual(second?.body);
-  const [name = ''] = await keptOf('1002');
+  const [name = ''] = await getKept('1002');
   await writeFile(kept(name), 'kept');
   expect((await loadPicture({ ...claims, hide: ['cost', 'name'] })).body.toString()).toBe('kept');
   expect((await loadPicture({ ...claims, hide: ['cost'] })).body.toString()).not.toBe('kept');
 });
 
 it('a pixel question shows the pixel version, also after it has been remade', async () => {
-  const file = await readFile(join(admin.folder, 'pixel', `${pixelOf('1003')}.png`));
-  for (const pixel of [pixelOf('1003'), 'a-former-key']) {
-    const { status, headers, body } = await loadPicture(claimsOf('1003', { hide: [], pixel }));
+  const file = await readFile(join(admin.folder, 'pixel', `${getPixel('1003')}.png`));
+  for (const pixel of [getPixel('1003'), 'a-former-key']) {
+    const { status, headers, body } = await loadPicture(getClaims('1003', { hide: [], pixel }));
     expect([status, headers.get('content-type'), headers.get('etag')]).toEqual([200, 'image/png', null]);
     expect(body.equals(file)).toBe(false);
     expect(body.readUInt32BE(16)).toBe(file.readUInt32BE(16));
@@ -122,25 +122,25 @@ it('a picture is drawn before it is asked for', async () => {
       headers: { Authorization: `Bearer ${testSecrets.internal}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const answer = await prepare({ pictures: [claimsOf('1004'), claimsOf('1004', { c: '9999' })] });
+  const answer = await prepare({ pictures: [getClaims('1004'), getClaims('1004', { c: '9999' })] });
   expect([answer.status, await answer.json()]).toEqual([200, { accepted: 2 }]);
-  await eventually(async () => ((await keptOf('1004')).length === 1 ? true : undefined), 'the picture');
-  expect((await prepare({ pictures: [{ ...claimsOf('1004'), v: '../en' }] })).status).toBe(400);
+  await eventually(async () => ((await getKept('1004')).length === 1 ? true : undefined), 'the picture');
+  expect((await prepare({ pictures: [{ ...getClaims('1004'), v: '../en' }] })).status).toBe(400);
 });
 
 it('a round outlasts a new picture of its card, which is not kept as the old one', async () => {
-  const before = claimsOf('1005', { v: '0123456789abcdef' });
+  const before = getClaims('1005', { v: '0123456789abcdef' });
   expect((await loadPicture(before)).status).toBe(200);
-  expect(await keptOf('1005')).toEqual([]);
+  expect(await getKept('1005')).toEqual([]);
 });
 
 it('a picture that is gone is not found', async () => {
   const path = join(admin.folder, 'en', '1006.png');
   await rename(path, `${path}.away`);
-  expect((await loadPicture(claimsOf('1006'))).status).toBe(404);
-  expect((await loadPicture(claimsOf('1006', { c: '9999', hide: [], pixel: 'gone' }))).status).toBe(404);
+  expect((await loadPicture(getClaims('1006'))).status).toBe(404);
+  expect((await loadPicture(getClaims('1006', { c: '9999', hide: [], pixel: 'gone' }))).status).toBe(404);
   await rename(`${path}.away`, path);
-  expect((await loadPicture(claimsOf('1006'))).status).toBe(200);
+  expect((await loadPicture(getClaims('1006'))).status).toBe(200);
 });
 
 describe('a card’s colours', () => {
@@ -181,7 +181,7 @@ it('the oldest are removed when there are too many', async () => {
     await writeFile(kept(`${index}-old.webp`), 'old');
     await utimes(kept(`${index}-old.webp`), 1000 - index, 1000 - index);
   }
-  await pictures.get(claimsOf('1007'));
+  await pictures.get(getClaims('1007'));
   const names = await readdir(kept());
   expect(names).toHaveLength(7);
   expect(names.filter((name) => name.endsWith('-old.webp')).toSorted()).toEqual(
@@ -198,7 +198,9 @@ it('no more than a few wait to be drawn', async () => {
     secret: testSecrets.session,
     mostWaiting: 1,
   });
-  const answers = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((s) => pictures.get(claimsOf('1008', { s }))));
+  const answers = await Promise.allSettled(
+    ['a', 'b', 'c', 'd', 'e'].map((s) => pictures.get(getClaims('1008', { s }))),
+  );
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(2);
   expect(refused.every((answer) => 'reason' in answer && answer.reason.code === 'unavailable')).toBe(true);

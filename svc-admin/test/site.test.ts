@@ -37,15 +37,15 @@ let admin: Admin;
 let firstVersion: string;
 
 beforeAll(async () => {
-  const setOf = (id: number) =>
+  const getSet = (id: number) =>
     fakeMetadata.sets.find((set) => set.id === id) as { iconUrl?: string; backgroundUrl?: string };
-  const uis = setOf(1578);
+  const uis = getSet(1578);
   uis.iconUrl = `${provider.url}/icon.svg`;
   uis.backgroundUrl = `${provider.url}/background.png`;
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
-  setOf(1637).backgroundUrl = `${provider.url}/torn.png`;
+  getSet(1637).backgroundUrl = `${provider.url}/torn.png`;
   provider.faults.push(
     {
       path: /torn\.png/,
@@ -115,10 +115,10 @@ describe('configuration of the site', () => {
     const versions = admin.feed.changesSince(firstVersion) ?? [];
     expect(versions.filter(({ changed }) => changed.length === 0).length).toBeLessThan(2);
     for (const { icon, background } of sets) {
-      const fileOf = (url: string) => join(admin.folder, url.replace('/cards/', '').replace(/\?.*/, ''));
-      expect(await readFile(fileOf(icon), 'utf8')).toMatch(/^<svg /);
-      expect(await sharp(fileOf(background)).metadata()).toMatchObject({ width: 1920, height: 1080 });
-      const smaller = fileOf(background).replace('.webp', '-960.webp');
+      const getFile = (url: string) => join(admin.folder, url.replace('/cards/', '').replace(/\?.*/, ''));
+      expect(await readFile(getFile(icon), 'utf8')).toMatch(/^<svg /);
+      expect(await sharp(getFile(background)).metadata()).toMatchObject({ width: 1920, height: 1080 });
+      const smaller = getFile(background).replace('.webp', '-960.webp');
       expect(await sharp(smaller).metadata()).toMatchObject({ width: 960, height: 540 });
     }
     const given = await readFile(join(admin.folder, 'sets', 'uis.svg'), 'utf8');

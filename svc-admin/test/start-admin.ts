@@ -38,12 +38,12 @@ import type { FakeProvider } from './fake-provider.ts';
 const now = Date.now();
 const cookies = sessionCookies(testSecrets.session);
 
-async function cookieOf(user: string): Promise<string> {
+async function getCookie(user: string): Promise<string> {
   return `session=${await cookies.sign({ sid: `s-${user}`, sub: user }, now)}`;
 }
 
-export const adminCookie = await cookieOf('admin-1');
-export const playerCookie = await cookieOf('player-1');
+export const adminCookie = await getCookie('admin-1');
+export const playerCookie = await getCookie('player-1');
 
 const nobody: Directory = {
   byName: async () => ({ data: [], total: 0 }),
@@ -55,7 +55,7 @@ const nobody: Directory = {
   held: async () => [],
   judge: async () => ({ user: '', day: '' }),
   bar: async () => {},
-  nameOf: async () => 'Keeper',
+  getName: async () => 'Keeper',
 };
 
 type Options = {
@@ -110,7 +110,7 @@ export async function startAdmin({
       version: '1.2.3',
       cardPages: 'https://provider.example/cards/',
       domains: readLiveDomains(siteDir),
-      urlOf: () => url,
+      getUrl: () => url,
       feed,
       cards: createCardsStore(store),
       cardReports,

@@ -107,7 +107,7 @@ const directory: Directory = {
     return { user: 'u3', day: '2026-11-23' };
   },
   bar: async (id, off) => void (off ? barred.add(id) : barred.delete(id)),
-  nameOf: async (id) => users.find((user) => user.id === id)?.name,
+  getName: async (id) => users.find((user) => user.id === id)?.name,
 };
 
 const provider = await startFakeProvider(fakeCards(1));

@@ -26,7 +26,7 @@ type Dependencies = {
   users: UserStore;
   sessions: SessionStore;
   cookies: SessionCookies;
-  accountKeyOf: (sub: string) => string;
+  getAccountKey: (sub: string) => string;
   states: LoginStates;
   usedLogins: UsedLoginStore;
   provider: ProviderLogin;
@@ -51,7 +51,7 @@ export function createApp({ log, internalToken, checks = {}, now = Date.now, ...
       ...sessionRoutes(users),
       ...profileRoutes({ ...rest, now }),
       ...accessRoutes(users, sessions, now),
-      ...userRoutes(users, rest.accountKeyOf),
+      ...userRoutes(users, rest.getAccountKey),
     ],
   });
 }

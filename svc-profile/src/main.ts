@@ -23,7 +23,7 @@ await runService({
   domain,
   env,
   migrations,
-  start: async ({ env: settings, log, connection, cookies, clientOf }) => {
+  start: async ({ env: settings, log, connection, cookies, getPeerClient }) => {
     const users = createUserStore(await openUsers(connection), adminAccounts(settings.ADMIN_ACCOUNTS));
     await users.applyAdminAccounts();
     const sessions = createSessionStore(await openSessions(connection));
@@ -31,11 +31,11 @@ await runService({
     const domains = await followDomains({
       connection,
       siteUrl: settings.SITE_URL,
-      clientOf,
+      getPeerClient,
       log,
       onChange: outbox.follow,
     });
-    const setList = await followSetList(connection, clientOf('files'), log);
+    const setList = await followSetList(connection, getPeerClient('files'), log);
     const states = createLoginStates(settings.SESSION_SECRET);
     const usedLogins = createUsedLoginStore(await openUsedLogins(connection));
     const housekeeping = startHousekeeping({ users, sessions, usedLogins, log });
@@ -53,11 +53,11 @@ await runService({
       users,
       sessions,
       cookies,
-      accountKeyOf: accountKeys(settings.SESSION_SECRET),
+      getAccountKey: accountKeys(settings.SESSION_SECRET),
       states,
       usedLogins,
       provider,
-      stats: clientOf(statistics.service),
+      stats: getPeerClient(statistics.service),
       domains: domains.current,
       outbox,
       setList: setList.current,

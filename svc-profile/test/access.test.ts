@@ -4,7 +4,7 @@ import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contra
 import { startHousekeeping } from '../src/housekeeping.ts';
 import { adminAccounts, createUserStore } from '../src/users/store.ts';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
-import { collectionOf } from '@cardwise/service-kit/database/mongo';
+import { getCollection } from '@cardwise/service-kit/database/mongo';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
 
@@ -15,7 +15,7 @@ async function access(): Promise<Access> {
   return (await site.call(accessFeed, {})).body as Access;
 }
 
-function claimsOf(value: string | undefined) {
+function getClaims(value: string | undefined) {
   return site.cookies.verify(value ?? '');
 }
 
@@ -29,13 +29,13 @@ function endedIn(pieces: AccessChanges[]): string[] {
   return pieces.flatMap(({ endedSessions }) => endedSessions);
 }
 
-function lastOf(pieces: AccessChanges[]): AccessChanges {
+function getLast(pieces: AccessChanges[]): AccessChanges {
   return pieces.at(-1) as AccessChanges;
 }
 
 async function endAtOnce(count: number, moment: Date): Promise<string[]> {
   const sids = Array.from({ length: count }, (_, number) => `flood-${String(number).padStart(6, '0')}`);
-  await collectionOf(site.models.Session).insertMany(
+  await getCollection(site.models.Session).insertMany(
     sids.map((_id) => ({
       _id,
       user: 'flood',
@@ -48,24 +48,24 @@ async function endAtOnce(count: number, moment: Date): Promise<string[]> {
 }
 
 it('names ended sessions and administrators to the other services, and then what has changed', async () => {
-  const { cursor } = lastOf(await follow());
+  const { cursor } = getLast(await follow());
   const [ada, keeper] = [openBrowser(site), openBrowser(site)];
   await ada.logIn('1001');
   await keeper.logIn('1000');
-  const claims = await claimsOf(ada.jar.get('session'));
+  const claims = await getClaims(ada.jar.get('session'));
   expect(endedIn(await follow(cursor))).not.toContain(claims?.sid);
   await ada.logOut();
-  const after = lastOf(await follow(cursor));
+  const after = getLast(await follow(cursor));
   expect(after.endedSessions).toContain(claims?.sid);
-  expect(after.adminUsers).toEqual([(await claimsOf(keeper.jar.get('session')))?.sub]);
+  expect(after.adminUsers).toEqual([(await getClaims(keeper.jar.get('session')))?.sub]);
   site.clock.now += 2 * 60_000;
-  const later = lastOf(await follow(after.cursor));
+  const later = getLast(await follow(after.cursor));
   expect(endedIn(await follow(later.cursor))).toEqual([]);
   site.clock.now = Date.now();
 });
 
 it('names a session that was ended by a process whose clock is half a minute late', async () => {
-  const { cursor } = lastOf(await follow());
+  const { cursor } = getLast(await follow());
   const [late] = await endAtOnce(1, new Date(site.clock.now - 30_000));
   expect(endedIn(await follow(cursor))).toContain(late);
   await site.models.Session.deleteMany({ user: 'flood' });
@@ -88,7 +88,7 @@ it('tells older builds of the sessions that were ended last, with a version that
   const before = await access();
   const ada = openBrowser(site);
   await ada.logIn('1001');
-  const claims = await claimsOf(ada.jar.get('session'));
+  const claims = await getClaims(ada.jar.get('session'));
   await endAtOnce(20_001, new Date(site.clock.now - 1000));
   await ada.logOut();
   const after = await access();
@@ -111,14 +111,14 @@ it('an account has twenty live sessions: one more ends the oldest', async () => 
   const [oldest, second] = browsers;
   expect(await oldest?.call('GET', '/session')).toMatchObject({ body: { user: null } });
   expect(await second?.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Łucja' } } });
-  const claims = await claimsOf(oldest?.jar.get('session'));
+  const claims = await getClaims(oldest?.jar.get('session'));
   expect(endedIn(await follow())).toContain(claims?.sid);
 });
 
 it('an account that begins a thousand sessions within a cookie’s lifetime begins no more', async () => {
   const ada = openBrowser(site);
   await ada.logIn('1002');
-  const user = (await claimsOf(ada.jar.get('session')))?.sub ?? '';
+  const user = (await getClaims(ada.jar.get('session')))?.sub ?? '';
   await endAtOnce(1000, new Date(site.clock.now));
   await site.models.Session.updateMany({ user: 'flood' }, { $set: { user } });
   const refused = openBrowser(site);
@@ -132,14 +132,14 @@ it('takes the role where ADMIN_ACCOUNTS no longer names the account', async () =
   const keeper = openBrowser(site);
   await keeper.logIn('1000');
   await createUserStore(site.models.User, adminAccounts('somebody#1')).applyAdminAccounts();
-  expect(lastOf(await follow()).adminUsers).toEqual([]);
+  expect(getLast(await follow()).adminUsers).toEqual([]);
   expect(await keeper.call('GET', '/session')).toMatchObject({ body: { user: { role: 'user' } } });
 });
 
 it('removes the provider data of players who stay away for 30 days', async () => {
   const ada = openBrowser(site);
   await ada.logIn('1001');
-  const { sub = '' } = (await claimsOf(ada.jar.get('session'))) ?? {};
+  const { sub = '' } = (await getClaims(ada.jar.get('session'))) ?? {};
   const inDays = (days: number) => () => Date.now() + days * 24 * 60 * 60 * 1000;
   expect(await site.users.purgeProviderData(new Date(inDays(-1)()))).toBe(0);
   expect((await site.users.find(sub))?.battletag).toBe('Ada#1001');
@@ -172,7 +172,7 @@ it('lists players by name, page by page, and finds them without accents', async 
 it('names players to the other services, and leaves out whom it does not know', async () => {
   const ada = openBrowser(site);
   await ada.logIn('1001');
-  const id = (await claimsOf(ada.jar.get('session')))?.sub ?? '';
+  const id = (await getClaims(ada.jar.get('session')))?.sub ?? '';
   expect((await site.call(nameUsers, { body: { users: [id, 'nobody'] } })).body).toEqual({ names: { [id]: 'Ada' } });
 });
 
@@ -182,7 +182,7 @@ it('tells of one user the role and the last login, and nothing of one who does n
   const firstLogin = new Date(site.clock.now).toISOString();
   site.clock.now += 60_000;
   await keeper.logIn('1000');
-  const { sub: user = '' } = (await claimsOf(keeper.jar.get('session'))) ?? {};
+  const { sub: user = '' } = (await getClaims(keeper.jar.get('session'))) ?? {};
   const { body } = await site.call(userAccount, { params: { user } });
   expect(body).toMatchObject({
     account: { name: 'Keeper', role: 'admin', last_login: new Date(site.clock.now).toISOString() },

@@ -93,7 +93,7 @@ async function startSite() {
     const domains = await followDomains({
       connection,
       siteUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      clientOf: ({ name }) => services.get(name)!.client,
+      getPeerClient: ({ name }) => services.get(name)!.client,
       log,
       onChange: outbox.follow,
     });
@@ -140,7 +140,7 @@ const stats = described('statistics', 2, { service: 'svc_stats' });
 const duel = described('duel', 41, { peers: ['svc_quiz'] });
 const chess = described('chess', 42);
 
-function toldOf(told: Told[], visit: string): string[] {
+function getDelivered(told: Told[], visit: string): string[] {
   return told.filter(({ of }) => of === visit).map(({ domain }) => domain);
 }
 
@@ -166,7 +166,7 @@ it('a domain that comes is told of what waits, and one that goes is no longer wa
   deploy(quiz, duel);
   await until(() => names().includes('duel'));
   await flush();
-  expect(toldOf(told, 'visit-1').toSorted()).toEqual(['chess', 'duel', 'quiz', 'quiz']);
+  expect(getDelivered(told, 'visit-1').toSorted()).toEqual(['chess', 'duel', 'quiz', 'quiz']);
   expect(await store.credits.countDocuments()).toBe(0);
 });
 
@@ -192,7 +192,7 @@ it('what an earlier build began is finished, and told to a domain that it did no
   await flush();
   const all = new Set(['chess', 'quiz', 'statistics']);
   // A run that was under way may have told one of them before.
-  for (const entry of ['visit-1', 'bruno']) expect(new Set(toldOf(told, entry))).toEqual(all);
+  for (const entry of ['visit-1', 'bruno']) expect(new Set(getDelivered(told, entry))).toEqual(all);
   expect(await store.credits.countDocuments()).toBe(0);
   expect(await store.forgets.countDocuments()).toBe(0);
 });
@@ -204,14 +204,14 @@ it('an adoption reaches a domain before those that get its data, and these once 
   await until(() => names().length === 3);
   await credit('visit-1', 'ada');
   await until(async () => (await store.credits.countDocuments()) === 0);
-  expect(toldOf(told, 'visit-1')).toEqual(['duel', 'quiz', 'statistics']);
+  expect(getDelivered(told, 'visit-1')).toEqual(['duel', 'quiz', 'statistics']);
   service('svc_duel').away = true;
   await credit('visit-2', 'ada');
   await flush();
-  expect(toldOf(told, 'visit-2')).toEqual(['quiz', 'statistics']);
+  expect(getDelivered(told, 'visit-2')).toEqual(['quiz', 'statistics']);
   service('svc_duel').away = false;
   await flush();
-  expect(toldOf(told, 'visit-2')).toEqual(['quiz', 'statistics', 'duel', 'quiz', 'statistics']);
+  expect(getDelivered(told, 'visit-2')).toEqual(['quiz', 'statistics', 'duel', 'quiz', 'statistics']);
   expect(await store.credits.countDocuments()).toBe(0);
 });
 
@@ -230,11 +230,15 @@ it('an adoption under way while one before it is made is repeated', async () => 
   await credit('visit-1', 'ada');
   await asked.promise;
   service('svc_quiz').away = false;
-  await until(() => toldOf(told, 'visit-1').includes('quiz'));
+  await until(() => getDelivered(told, 'visit-1').includes('quiz'));
   resolve();
   await flush();
   await flush();
-  expect(toldOf(told, 'visit-1').filter((domain) => domain !== 'chess')).toEqual(['quiz', 'statistics', 'statistics']);
+  expect(getDelivered(told, 'visit-1').filter((domain) => domain !== 'chess')).toEqual([
+    'quiz',
+    'statistics',
+    'statistics',
+  ]);
   expect(await store.credits.countDocuments()).toBe(0);
 });
 
@@ -245,7 +249,7 @@ it('domains that get each other’s data are told, too', async () => {
   await until(() => names().includes('chess'));
   await credit('visit-1', 'ada');
   await until(async () => (await store.credits.countDocuments()) === 0);
-  expect(toldOf(told, 'visit-1').toSorted()).toEqual(['chess', 'duel']);
+  expect(getDelivered(told, 'visit-1').toSorted()).toEqual(['chess', 'duel']);
 });
 
 it('a domain that hangs holds up nobody else, and gets all in the end', async () => {
@@ -257,17 +261,17 @@ it('a domain that hangs holds up nobody else, and gets all in the end', async ()
   service('svc_chess').work = () => promise;
   for (const visit of ['visit-1', 'visit-2']) {
     await credit(visit, 'ada');
-    await until(() => toldOf(told, visit).includes('statistics'));
+    await until(() => getDelivered(told, visit).includes('statistics'));
   }
   await forget('bruno');
   wake();
-  await until(() => toldOf(told, 'bruno').includes('statistics'));
-  expect(toldOf(told, 'bruno')).not.toContain('chess');
+  await until(() => getDelivered(told, 'bruno').includes('statistics'));
+  expect(getDelivered(told, 'bruno')).not.toContain('chess');
   service('svc_chess').work = async () => {};
   resolve();
   clock.now += 10_000;
   await until(async () => (await store.credits.countDocuments()) + (await store.forgets.countDocuments()) === 0);
-  for (const entry of ['visit-1', 'visit-2', 'bruno']) expect(toldOf(told, entry)).toContain('chess');
+  for (const entry of ['visit-1', 'visit-2', 'bruno']) expect(getDelivered(told, entry)).toContain('chess');
 });
 
 it('everybody forgets a player at once, and once more when no session can store anything any longer', async () => {
@@ -278,12 +282,12 @@ it('everybody forgets a player at once, and once more when no session can store 
   await forget('bruno');
   await flush();
   await flush();
-  const early = toldOf(told, 'bruno').length;
-  expect(new Set(toldOf(told, 'bruno'))).toEqual(new Set(['chess', 'quiz', 'statistics']));
+  const early = getDelivered(told, 'bruno').length;
+  expect(new Set(getDelivered(told, 'bruno'))).toEqual(new Set(['chess', 'quiz', 'statistics']));
   expect(await store.forgets.countDocuments()).toBe(1);
   clock.now += 10_000;
   await flush();
-  expect(toldOf(told, 'bruno').slice(early).toSorted()).toEqual(['chess', 'quiz', 'statistics']);
+  expect(getDelivered(told, 'bruno').slice(early).toSorted()).toEqual(['chess', 'quiz', 'statistics']);
   expect(await store.forgets.countDocuments()).toBe(0);
 });
 

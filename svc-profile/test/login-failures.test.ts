@@ -1,4 +1,4 @@
-import { collectionOf } from '@cardwise/service-kit/database/mongo';
+import { getCollection } from '@cardwise/service-kit/database/mongo';
 import { mongo } from 'mongoose';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -125,7 +125,7 @@ describe('while the database is away', () => {
   it('a logout says that the player is still logged in, and they are', async () => {
     const browser = openBrowser(site);
     await browser.logIn('1001');
-    jest.spyOn(collectionOf(site.models.Session), 'updateOne').mockImplementation(away);
+    jest.spyOn(getCollection(site.models.Session), 'updateOne').mockImplementation(away);
     const { status, headers } = await browser.logOut('/logout?return=/about');
     expect([status, headers.get('location')]).toEqual([302, '/about?login=logout_failed']);
     jest.restoreAllMocks();

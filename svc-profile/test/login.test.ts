@@ -275,9 +275,9 @@ it('each login and logout changes a cookie that scripts read, and that lasts as 
   expect(readable).toEqual([
     expect.stringMatching(/^session_changed=[\w-]{8}; path=\/; expires=[^;]+ GMT; samesite=lax$/),
   ]);
-  const expiryOf = (line = '') => Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
+  const getExpiry = (line = '') => Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
   const session = headers.getSetCookie().find((line) => line.startsWith('session='));
-  expect(Math.abs(expiryOf(readable[0]) - expiryOf(session))).toBeLessThan(2000);
+  expect(Math.abs(getExpiry(readable[0]) - getExpiry(session))).toBeLessThan(2000);
   const before = browser.jar.get('session_changed');
   await browser.logOut();
   expect(browser.jar.get('session_changed')).not.toBe(before);
@@ -323,7 +323,7 @@ it('a visitor who is led to the logout from elsewhere is asked nothing', async (
 });
 
 describe('a cookie that is', () => {
-  const sessionOf = (value: string) => site.request('GET', '/session', { cookie: `session=${value}` });
+  const getSession = (value: string) => site.request('GET', '/session', { cookie: `session=${value}` });
   const good = async (): Promise<string> => {
     const browser = openBrowser(site);
     await browser.logIn('1001');
@@ -334,24 +334,24 @@ describe('a cookie that is', () => {
     const [header, payload, signature] = (await good()).split('.');
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
-    expect(await sessionOf(`${header}.${forged}.${signature}`)).toMatchObject({ status: 200, body: { user: null } });
+    expect(await getSession(`${header}.${forged}.${signature}`)).toMatchObject({ status: 200, body: { user: null } });
   });
 
   it('unsigned is nobody', async () => {
     const [, payload] = (await good()).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-    expect(await sessionOf(`${none}.${payload}.`)).toMatchObject({ body: { user: null } });
+    expect(await getSession(`${none}.${payload}.`)).toMatchObject({ body: { user: null } });
   });
 
   it('signed with another secret is nobody', async () => {
     const foreign = await sessionCookies('some-other-secret-of-another-suite').sign({ sid: 'x', sub: 'y' }, Date.now());
-    expect(await sessionOf(foreign)).toMatchObject({ body: { user: null } });
+    expect(await getSession(foreign)).toMatchObject({ body: { user: null } });
   });
 
   it('expired is nobody', async () => {
     const value = await good();
     site.clock.now += 31 * 24 * 60 * 60 * 1000;
-    const answer = await sessionOf(value);
+    const answer = await getSession(value);
     site.clock.now = Date.now();
     expect(answer).toMatchObject({ body: { user: null } });
   });
@@ -361,11 +361,11 @@ describe('a cookie that is', () => {
     await browser.logIn('1001');
     const kept = browser.jar.get('session') ?? '';
     await browser.logOut();
-    expect(await sessionOf(kept)).toMatchObject({ body: { user: null } });
+    expect(await getSession(kept)).toMatchObject({ body: { user: null } });
   });
 
   it('signed for a session that was never begun is nobody', async () => {
-    expect(await sessionOf(await site.cookies.sign({ sid: 'never', sub: 'nobody' }, Date.now()))).toMatchObject({
+    expect(await getSession(await site.cookies.sign({ sid: 'never', sub: 'nobody' }, Date.now()))).toMatchObject({
       body: { user: null },
     });
   });

@@ -127,7 +127,7 @@ export async function startProfile({ admins = 'Keeper#1000', prepare }: Options 
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(
     createApp({
-      accountKeyOf: accountKeys(testSecrets.session),
+      getAccountKey: accountKeys(testSecrets.session),
       log: silentLogger(),
       internalToken: testSecrets.internal,
       users,

@@ -18,8 +18,8 @@ type Dependencies = Omit<VisitorDependencies, 'now'> & {
   authenticate: Authenticate;
   internalToken: string;
   catalogue: () => CatalogueIndex | undefined;
-  counterOf: CounterOf;
-  ratingOf: RatingOf;
+  getCounter: CounterOf;
+  getRating: RatingOf;
   metrics: Metrics;
   fragments: Pick<FragmentRenderer, 'render'>;
   now?: () => number;

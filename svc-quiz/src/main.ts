@@ -24,14 +24,14 @@ await runService({
   domain,
   env,
   migrations: [],
-  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
-    const stats = clientOf(statistics.service);
+  start: async ({ env: settings, log, connection, authenticate, getPeerClient }) => {
+    const stats = getPeerClient(statistics.service);
     let known: Catalogue | undefined;
     const askable = createAskableIndex();
-    const openDays = followOpenDays({ client: clientOf(rounds.service), log });
+    const openDays = followOpenDays({ client: getPeerClient(rounds.service), log });
     const catalogue = await followCatalogue({
       connection,
-      client: clientOf('files'),
+      client: getPeerClient('files'),
       log,
       onChange: (next) => {
         known = next;
@@ -55,8 +55,8 @@ await runService({
       catalogue: () => known && askable(known, openDays.withheld().cards),
       tokens: answerTokens(settings.SESSION_SECRET),
       takenVisits,
-      counterOf: counterFromStats(stats, log),
-      ratingOf: ratings.ratingOf,
+      getCounter: counterFromStats(stats, log),
+      getRating: ratings.getRating,
       metrics,
       fragments,
     });

@@ -38,7 +38,7 @@ it('while its neighbours are away, the service works on the stored copies', asyn
   const site = await serveQuiz({
     catalogue: () => index,
     authenticate: authenticateBy(cookies, access),
-    counterOf: async (user) => {
+    getCounter: async (user) => {
       asked.push(user);
       return undefined;
     },

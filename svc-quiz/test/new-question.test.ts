@@ -21,7 +21,7 @@ let rating: Rating | undefined;
 
 const site = await serveQuiz({
   catalogue: () => index,
-  counterOf: async () => (counter === undefined ? undefined : { counter, rating }),
+  getCounter: async () => (counter === undefined ? undefined : { counter, rating }),
 });
 afterAll(() => site.close());
 

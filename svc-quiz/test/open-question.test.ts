@@ -181,8 +181,8 @@ it.each<[string, () => Promise<string>]>([
   ['a player’s', async () => (await ask({ user: 'u8' })).uid],
   ['a player’s on a page', async () => (await ask({ user: 'u8', page: true })).uid],
   ['forged', async () => `0.${'A'.repeat(60)}..AAAA.AAAA.AAAA`],
-])('a last question that is %s hands no visit over', async (_, uidOf) => {
-  const uid = await uidOf();
+])('a last question that is %s hands no visit over', async (_, getUid) => {
+  const uid = await getUid();
   const { kept, claims } = await ask({ after: uid });
   expect(kept).toMatch(/^[\w-]{22}$/);
   expect(claims?.v).toBe(kept);

@@ -56,8 +56,8 @@ const site = await serve(
     catalogue: () => index,
     tokens: answerTokens(testSecrets.session),
     takenVisits: await openTakenVisits(connection, log),
-    counterOf: async () => ({ counter: 41 }),
-    ratingOf: (_, difficulty) => unratedQuestion(difficulty),
+    getCounter: async () => ({ counter: 41 }),
+    getRating: (_, difficulty) => unratedQuestion(difficulty),
   }),
 );
 

@@ -26,8 +26,8 @@ export function serveQuiz(dependencies: Pick<Dependencies, 'catalogue'> & Partia
         http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
       tokens: answerTokens(testSecrets.session),
       takenVisits: takenInMemory(),
-      counterOf: async () => undefined,
-      ratingOf: (_, difficulty) => unratedQuestion(difficulty),
+      getCounter: async () => undefined,
+      getRating: (_, difficulty) => unratedQuestion(difficulty),
       ...dependencies,
     }),
   );

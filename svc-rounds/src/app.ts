@@ -45,8 +45,8 @@ type Dependencies = {
   races: Races;
   admin: Pick<InternalClient, 'call'>;
   pictures: Pictures;
-  orderOf: ChoiceOrder;
-  accountOf: AccountOf;
+  getOrder: ChoiceOrder;
+  getAccount: AccountOf;
   pushKeys: PushKeys;
   pushServices: readonly string[];
 };

@@ -11,7 +11,7 @@ import type { StoredPushKey } from './reminders/push-keys.ts';
 import type { Reminder } from './reminders/store.ts';
 import type { AnySet } from './sets/model.ts';
 
-export type Collections = ReturnType<typeof collectionsOf>;
+export type Collections = ReturnType<typeof getCollections>;
 
 export const returnUpdated = { returnDocument: 'after', ...majorityWrite } as const;
 /** For a race's steps: the next answer makes them durable with itself. */
@@ -74,7 +74,7 @@ export async function createIndexes(collections: Collections): Promise<void> {
   ]);
 }
 
-export function collectionsOf(connection: Connection) {
+export function getCollections(connection: Connection) {
   return {
     sets: connection.collection<AnySet>('sets'),
     rounds: connection.collection<RoundDocument>('rounds'),

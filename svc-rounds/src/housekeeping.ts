@@ -23,12 +23,12 @@ export function startHousekeeping({ db, log }: { db: Collections; log: Logger })
 export async function prune({ sets, rounds, challenges, races }: Collections, now: number): Promise<void> {
   await challenges.deleteMany({ ends: { $lte: new Date(now) } });
   await races.deleteMany({ expires: { $lte: new Date(now) } });
-  for await (const ids of batchesOf(rounds, outdatedRounds(now))) {
+  for await (const ids of getBatches(rounds, outdatedRounds(now))) {
     const needed = new Set(await challenges.distinct('rounds', { rounds: { $in: ids } }));
     await rounds.deleteMany({ _id: { $in: ids.filter((id) => !needed.has(id)) } });
   }
   const ownSets = { day: { $exists: false }, created: { $lt: new Date(now - lifetime) } };
-  for await (const ids of batchesOf(sets, ownSets)) {
+  for await (const ids of getBatches(sets, ownSets)) {
     const needed = new Set([
       ...(await challenges.distinct('set', { set: { $in: ids } })),
       ...(await rounds.distinct('set', { set: { $in: ids } })),
@@ -37,7 +37,7 @@ export async function prune({ sets, rounds, challenges, races }: Collections, no
   }
 }
 
-async function* batchesOf<T extends { _id: string }>(collection: mongo.Collection<T>, filter: mongo.Filter<T>) {
+async function* getBatches<T extends { _id: string }>(collection: mongo.Collection<T>, filter: mongo.Filter<T>) {
   for (let last = ''; ;) {
     const found = await collection
       .find({ ...filter, _id: { $gt: last } } as mongo.Filter<T>, {

@@ -15,7 +15,7 @@ import { runService } from '@cardwise/service-kit/process/run-service';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 
 import { createApp } from './app.ts';
-import { collectionsOf, createIndexes } from './collections.ts';
+import { getCollections, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createKnownCards } from './known-cards.ts';
@@ -35,12 +35,12 @@ await runService({
   domain,
   env,
   migrations,
-  start: async ({ env: settings, log, connection, authenticate, clientOf, stopping }) => {
-    const db = collectionsOf(connection);
+  start: async ({ env: settings, log, connection, authenticate, getPeerClient, stopping }) => {
+    const db = getCollections(connection);
     await createIndexes(db);
-    const admin = clientOf('files');
-    const stats = clientOf(statistics.service);
-    const profile = clientOf('login');
+    const admin = getPeerClient('files');
+    const stats = getPeerClient(statistics.service);
+    const profile = getPeerClient('login');
     const cards = createKnownCards();
     const stores = createStores({
       db,
@@ -94,8 +94,8 @@ await runService({
         seal: roundPictureTokens(settings.SESSION_SECRET).seal,
         prepareNext,
       },
-      orderOf: choiceOrder(settings.SESSION_SECRET),
-      accountOf: accountsFrom(profile, log),
+      getOrder: choiceOrder(settings.SESSION_SECRET),
+      getAccount: accountsFrom(profile, log),
       pushKeys,
       pushServices: settings.PUSH_SERVICES.split(','),
       share: createAddressShare(settings.PLAYERS_PER_ADDRESS),

@@ -21,10 +21,10 @@ export function createStores(dependencies: Dependencies) {
   const boards = createBoardStore(dependencies);
   const challengeStandings = createChallengeStandings(dependencies);
   const sources: ResultSources = {
-    streakOf: (owner, game, today) => findDayStreak(db, owner, game, today),
-    rankOf: boards.rankOf,
+    getStreak: (owner, game, today) => findDayStreak(db, owner, game, today),
+    getRank: boards.getRank,
     isUndecided: (user) => isUndecided(db, user),
-    challengeOf: challengeStandings.standingOf,
+    getChallenge: challengeStandings.getStanding,
   };
   const gameOn = <S extends AnySet>(sets: SetStore<S>) => ({
     sets,

@@ -107,8 +107,8 @@ it('somebody who is not on the board sees where they would stand', async () => {
   expect((await load('all', player('eve'))).you).toMatchObject({ rank: 1, won: 0 });
   expect((await load('today', visitNamed('w'))).you).toBeNull();
   expect((await load('today')).you).toBeNull();
-  expect(await site.stores.boards.rankOf(today, { score: 8, ms: 49_999 })).toBe(1);
-  expect(await site.stores.boards.rankOf(today, { score: 8, ms: 50_001 })).toBe(2);
+  expect(await site.stores.boards.getRank(today, { score: 8, ms: 49_999 })).toBe(1);
+  expect(await site.stores.boards.getRank(today, { score: 8, ms: 50_001 })).toBe(2);
 });
 
 it('the week begins on Monday, and all time goes back to the first day', async () => {
@@ -227,7 +227,7 @@ it('an account that is gone is left out, and without svc-profile there is no boa
   await bar('nobody', false);
   expect((await site.call(loadBoard, { query: { span: 'today' } })).status).toBe(503);
   // A rank needs no names.
-  expect(await site.stores.boards.rankOf(today, { score: 0, ms: 0 })).toBe(3);
+  expect(await site.stores.boards.getRank(today, { score: 0, ms: 0 })).toBe(3);
   site.names.known = { ada: 'ADA', bo: 'BO' };
   expect(await namesOn('today')).toEqual(['BO', 'ADA']);
 });

@@ -4,13 +4,13 @@ import { startRound } from '@cardwise/contracts/rounds/rounds';
 
 import { addToChallenge, findChallenge } from '../src/challenges/store.ts';
 import type { RoundDocument } from '../src/rounds/model.ts';
-import { onceOf, type Owner } from '../src/rounds/owner.ts';
+import { getOnce, type Owner } from '../src/rounds/owner.ts';
 import { aRound, from, startRounds, visitNamed } from './start-rounds.ts';
 
 const site = await startRounds('2026-11-23T10:00:00Z');
 afterAll(() => site.close());
 const { rounds, challenges } = site.collections;
-const { standingOf } = site.stores.challengeStandings;
+const { getStanding } = site.stores.challengeStandings;
 const now = Date.parse('2026-11-23T10:00:00Z');
 
 function join(id: string, round: string, at = now): Promise<void> {
@@ -104,7 +104,7 @@ it('a visitor may say what to be called; a player goes by their own name', async
   expect((await load(id)).body).toMatchObject({ by: 'Grüne Fee' });
   await create(round, visitor);
   expect((await load(id)).body).toMatchObject({ by: 'Grüne Fee' });
-  const seen = await standingOf(round, visitor);
+  const seen = await getStanding(round, visitor);
   expect(seen).toMatchObject({ made: id, results: [{ name: 'Grüne Fee', you: true }] });
   const adas = await played(ada, { set: 'another' });
   const { challenge } = (await create(adas, ada, { name: 'Somebody else' })).body as { challenge: string };
@@ -131,7 +131,7 @@ it('a challenged visitor may choose a name, too', async () => {
   await start('Grüne Fee');
   // Going on needs no name, whatever the page sends.
   expect((await start('\u041Aeeper')).status).toBe(200);
-  const { results } = (await standingOf((await rounds.findOne(visitor))!, visitor))!;
+  const { results } = (await getStanding((await rounds.findOne(visitor))!, visitor))!;
   expect(results.map(({ name, you }) => [name, you])).toEqual([
     ['Ada', false],
     ['Grüne Fee', true],
@@ -191,7 +191,7 @@ it('somebody who has played the set finds their round', async () => {
   const { finished: _finished, ...open } = aRound(visitor, {
     kind: 'challenge',
     day: '2026-11-22',
-    once: onceOf(visitor, { set: '2026-11-22' }),
+    once: getOnce(visitor, { set: '2026-11-22' }),
   });
   await rounds.insertOne(open);
   expect((await load(id, visitor)).body).toMatchObject({ round: { id: open._id, finished: false } });
@@ -252,12 +252,12 @@ it('the results stand side by side, the best finished round first', async () => 
       marks: [true, true, false],
     },
   ];
-  expect(await standingOf(round, ada)).toEqual({ made: id, results: expected });
-  expect(await standingOf(better, { user: 'bo' })).toEqual({
+  expect(await getStanding(round, ada)).toEqual({ made: id, results: expected });
+  expect(await getStanding(better, { user: 'bo' })).toEqual({
     made: null,
     results: expected.map((result) => ({ ...result, you: result.name === 'Bo' })),
   });
-  expect(await standingOf(await played(ada), ada)).toBeNull();
+  expect(await getStanding(await played(ada), ada)).toBeNull();
 });
 
 it('a challenged player who challenges others with the same round sees both', async () => {
@@ -268,12 +268,12 @@ it('a challenged player who challenges others with the same round sees both', as
   const own = (body as { challenge: string }).challenge;
   const third = await played(visitor, { kind: 'challenge', challenge: own, score: 9 });
   await join(own, third._id);
-  const seen = await standingOf(bos, { user: 'bo' });
+  const seen = await getStanding(bos, { user: 'bo' });
   expect(seen?.made).toBe(own);
   expect(seen?.results.map(({ name, score, challenger }) => [name, score, challenger])).toEqual([
     [null, 9, false],
     ['Bo', 8, false],
     ['Ada', 7, true],
   ]);
-  expect((await standingOf(third, visitor))?.results).toHaveLength(2);
+  expect((await getStanding(third, visitor))?.results).toHaveLength(2);
 });

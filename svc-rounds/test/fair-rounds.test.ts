@@ -1,4 +1,4 @@
-import { differInEveryLanguage, setQuestionOf } from '../src/sets/compose-set.ts';
+import { differInEveryLanguage, toSetQuestion } from '../src/sets/compose-set.ts';
 import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/card-frames';
 import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
@@ -6,7 +6,7 @@ import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import { roundLength, RoundQuestion } from '@cardwise/contracts/rounds/rounds';
 import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { composeQuestion } from '@cardwise/question-kit/composing/compose-question';
-import { factsOf } from '@cardwise/question-kit/composing/facts-of';
+import { getFacts } from '@cardwise/question-kit/composing/get-facts';
 import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
 import { nameMask } from '@cardwise/question-kit/composing/wording';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
@@ -30,7 +30,7 @@ function everyQuestion(random: () => number): SetQuestion[] {
       kindsOfCard(index, card, difficulty).flatMap((kind) => {
         const request = { card, difficulty, locale: 'en', kinds: [kind], differ: differInEveryLanguage } as const;
         const question = composeQuestion(index, request, random);
-        return question ? [setQuestionOf(index, question)] : [];
+        return question ? [toSetQuestion(index, question)] : [];
       }),
     ),
   );
@@ -53,7 +53,7 @@ const round: RoundDocument = {
 
 function presented(question: SetQuestion, locale: Locale) {
   const set: QuestionSet = { _id: 'own', created: new Date(0), questions: [question] };
-  const presenting = { set, locale, pictures: tokens, orderOf: asStored };
+  const presenting = { set, locale, pictures: tokens, getOrder: asStored };
   const { question: open, ...rest } = presentRound(round, presenting, 0);
   const { url, facts = [], ...asked } = RoundQuestion.parse(open);
   return { url, facts, json: JSON.stringify({ ...rest, question: asked }) };
@@ -116,7 +116,7 @@ it('a question’s words are those of the quiz, and name nothing that the pictur
     const hides = new Set<string>(covered);
     return locales.some((locale) => {
       const { facts } = presented(question, locale);
-      expect(facts).toEqual(factsOf({ card, kind, difficulty }, index, locale));
+      expect(facts).toEqual(getFacts({ card, kind, difficulty }, index, locale));
       const words = plain(facts.map(({ value }) => value).join('\n'));
       const hidden = (['name', 'text'] as const).filter((part) => hides.has(part));
       return (
@@ -203,13 +203,13 @@ describe('over HTTP', () => {
     const begun = await ada.start({ kind: 'archive', day: '2026-11-20' });
     const { id } = begun.body.round;
     // The round's id and the sealed addresses are random.
-    const textOf = (body: unknown) => JSON.stringify(body).replaceAll(id, '').replaceAll(sealed, '');
-    let received = textOf(begun.body);
+    const toText = (body: unknown) => JSON.stringify(body).replaceAll(id, '').replaceAll(sealed, '');
+    let received = toText(begun.body);
     for (let number = 1; number <= roundLength; number += 1) {
       if (number > 1) {
         const { status, body } = await ada.next(id, number);
         expect(status).toBe(200);
-        received += textOf(body);
+        received += toText(body);
       }
       for (const { card, image } of set.slice(number - 1)) {
         expect(received).not.toContain(card);
@@ -217,7 +217,7 @@ describe('over HTTP', () => {
       }
       const { status, body } = await ada.answer(id, number, 0);
       expect(status).toBe(200);
-      received = textOf(body);
+      received = toText(body);
     }
   });
 });

@@ -21,7 +21,7 @@ const cards = [...index.bySet.values()].flatMap((set) => [...set.values()].flat(
 const order = catalogue.sets.map(({ code }) => code);
 const moment = new Date(0);
 
-function setOf(card: QuizCard, _id = 'own'): FindSet {
+function getSet(card: QuizCard, _id = 'own'): FindSet {
   return {
     _id,
     created: moment,
@@ -34,14 +34,14 @@ function verdictsOn(guesses: readonly QuizCard[], secret: QuizCard): string {
   return JSON.stringify(guesses.map((guess) => judgeGuess(comparedCard(guess), comparedCard(secret), order)));
 }
 
-function lettersOf({ names }: QuizCard): string {
+function getLetters({ names }: QuizCard): string {
   return locales.map((locale) => names[locale][0]).join('');
 }
 
 /** Secret cards that are none of the guesses, by the verdicts on these. */
-function alikeTo(guesses: readonly QuizCard[], keyOf: (card: QuizCard) => string = () => ''): QuizCard[][] {
+function alikeTo(guesses: readonly QuizCard[], toKey: (card: QuizCard) => string = () => ''): QuizCard[][] {
   const others = cards.filter((card) => !guesses.includes(card));
-  const groups = Map.groupBy(others, (card) => verdictsOn(guesses, card) + keyOf(card));
+  const groups = Map.groupBy(others, (card) => verdictsOn(guesses, card) + toKey(card));
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
@@ -55,7 +55,7 @@ function step(given: Partial<FindStep>): FindStep {
   };
 }
 
-function roundOf(steps: FindStep[]): RoundDocument {
+function getRound(steps: FindStep[]): RoundDocument {
   return {
     _id: 'AbCdEfGhIjKlMnOp',
     set: 'own',
@@ -77,9 +77,9 @@ it('a round reads the same whichever of the cards it is about that got these ver
   for (const [number, guess] of cards.entries()) {
     if (number % 4 > 0) continue;
     const locale = locales[number % locales.length] ?? 'en';
-    const round = roundOf([step({ card: guessedCard(guess) }), step({ hint: 'picture', colours })]);
+    const round = getRound([step({ card: guessedCard(guess) }), step({ hint: 'picture', colours })]);
     for (const alike of alikeTo([guess])) {
-      const shown = alike.map((card) => JSON.stringify(presentFind(round, setOf(card), { index, locale, now: 0 })));
+      const shown = alike.map((card) => JSON.stringify(presentFind(round, getSet(card), { index, locale, now: 0 })));
       expect(new Set(shown).size).toBe(1);
       compared += alike.length;
     }
@@ -99,7 +99,7 @@ describe('over HTTP', () => {
   const search = () => {
     for (let seed = 0; ; seed += 1) {
       const guesses = shuffle(cards, seededRandom(String(seed))).slice(0, 4);
-      const [alike] = alikeTo(guesses, lettersOf);
+      const [alike] = alikeTo(guesses, getLetters);
       if (alike?.[0] && alike[1]) return { guesses, secrets: [alike[0], alike[1]] };
     }
   };
@@ -112,7 +112,7 @@ describe('over HTTP', () => {
     const begun = await rounds.findOne({ _id: id });
     if (!begun) throw new Error('the round is not stored');
     const play = async (secret: QuizCard): Promise<string[]> => {
-      await sets.insertOne(setOf(secret, `about ${secret.id}`));
+      await sets.insertOne(getSet(secret, `about ${secret.id}`));
       await rounds.replaceOne({ _id: id }, { ...begun, set: `about ${secret.id}` });
       const steps = [
         ...guesses.map((guess, after) => () => eve.guess(id, after, guess.id)),
@@ -149,7 +149,7 @@ describe('over HTTP', () => {
         return answer;
       };
       const { id } = note(await eve.start(n === 0 ? undefined : { kind: 'own', filter: everything })).body.round;
-      const { texts, names, ...secret } = await site.secretOf(id);
+      const { texts, names, ...secret } = await site.getSecret(id);
       const own = Object.values(names);
       const wrong = shuffle(cards, seededRandom(id)).filter((card) =>
         // Their names may contain it.

@@ -30,14 +30,14 @@ export async function startFindSite(options: Options = {}) {
   });
   const { rounds, sets } = site.collections;
 
-  const secretOf = async (id: string): Promise<SecretCard> => {
+  const getSecret = async (id: string): Promise<SecretCard> => {
     const set = await sets.findOne({ _id: (await rounds.findOne({ _id: id }))?.set ?? '' });
     if (!set?.secret) throw new Error(`the round ${id} has no secret`);
     return set.secret;
   };
 
   const wrongCards = async (id: string, count: number = guessLimits.guesses): Promise<string[]> => {
-    const secret = await secretOf(id);
+    const secret = await getSecret(id);
     return catalogue.cards
       .map((card) => card.id)
       .filter((card) => card !== secret.id)
@@ -67,7 +67,7 @@ export async function startFindSite(options: Options = {}) {
         call(takeHint, { params: { id }, body: { after, hint, locale } }),
       /** Guesses wrongly so many times, then rightly, each after a pause in milliseconds; never with eight. */
       finish: async ({ id, guesses }: FindRound, wrong: number, pause = 0): Promise<FindRound> => {
-        const cards = [...(await wrongCards(id, wrong)), (await secretOf(id)).id].slice(0, guessLimits.guesses);
+        const cards = [...(await wrongCards(id, wrong)), (await getSecret(id)).id].slice(0, guessLimits.guesses);
         let last: FindRound | undefined;
         for (const [after, card] of cards.entries()) {
           site.pass(pause);
@@ -82,7 +82,7 @@ export async function startFindSite(options: Options = {}) {
   return {
     ...site,
     admin,
-    secretOf,
+    getSecret,
     wrongCards,
     player,
     setOfDay: (day: string) => sets.findOne({ _id: gameDay('find', day) }),

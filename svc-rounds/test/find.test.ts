@@ -16,7 +16,7 @@ let site: FindSite;
 beforeEach(async () => {
   site = await startFindSite({
     share: createAddressShare(1),
-    accountOf: async (user) => ({ since: 0, key: `account of ${user}` }),
+    getAccount: async (user) => ({ since: 0, key: `account of ${user}` }),
   });
   site.names.known = { ada: 'Ada', bo: 'Bo' };
 });
@@ -24,8 +24,8 @@ afterEach(() => site.close());
 
 const player: FindSite['player'] = (...request) => site.player(...request);
 
-function secretOf(id: string) {
-  return site.secretOf(id);
+function getSecret(id: string) {
+  return site.getSecret(id);
 }
 
 function wrongCards(id: string, count?: number) {
@@ -61,7 +61,7 @@ describe('a round', () => {
     const visitor = player(eve);
     const { id } = await visitor.begin();
     const [wrong = ''] = await wrongCards(id);
-    const secret = await secretOf(id);
+    const secret = await getSecret(id);
     const first = (await visitor.guess(id, 0, wrong)).body.round;
     expect(first).toMatchObject({ left: 7, result: null, guesses: [{ card: { id: wrong }, correct: false }] });
     expect(first.guesses[0]?.compared.map(({ attribute }) => attribute)).toEqual(comparedAttributes);
@@ -90,17 +90,18 @@ describe('a round', () => {
     const card = catalogue.cards.find(({ keywords = [] }) => keywords.length > 0);
     const { guesses } = (await german.guess(id, 0, card?.id ?? '')).body.round;
     expect(guesses[0]?.card.name).toBe(card?.names.de);
-    const valuesOf = (attribute: string) => guesses[0]?.compared.find((value) => value.attribute === attribute)?.values;
-    expect(valuesOf('set')).toEqual([catalogue.sets.find(({ code }) => code === card?.set)?.names.de]);
-    expect(valuesOf('keywords')).toEqual(
+    const getValues = (attribute: string) =>
+      guesses[0]?.compared.find((value) => value.attribute === attribute)?.values;
+    expect(getValues('set')).toEqual([catalogue.sets.find(({ code }) => code === card?.set)?.names.de]);
+    expect(getValues('keywords')).toEqual(
       card?.keywords?.map((word) => catalogue.keywords?.find(({ code }) => code === word)?.names.de),
     );
-    expect(valuesOf('cost')).toEqual([String(card?.cost)]);
+    expect(getValues('cost')).toEqual([String(card?.cost)]);
   });
 
   it('is lost with the eighth guess, and tells the card then', async () => {
     const loser = player(ada);
-    const secret = await secretOf((await loser.begin()).id);
+    const secret = await getSecret((await loser.begin()).id);
     const { result, left, guesses } = await loser.finish(await loser.begin(), guessLimits.guesses);
     expect([left, guesses.length]).toEqual([0, guessLimits.guesses]);
     expect(result).toMatchObject({
@@ -198,13 +199,13 @@ describe('a guess is refused, and nothing counted,', () => {
     const visitor = player(eve);
     const { id } = await visitor.begin();
     site.setClock(`${addDays(today, 1)}T01:00:00Z`);
-    expect(await refused(id, visitor.guess(id, 0, (await secretOf(id)).id))).toEqual([410, 'answer_expired']);
+    expect(await refused(id, visitor.guess(id, 0, (await getSecret(id)).id))).toEqual([410, 'answer_expired']);
     expect((await visitor.load(id)).body.round.result).toMatchObject({ found: false, score: 0 });
   });
 
   it('in another’s round, and in one of the Daily Ten', async () => {
     const { id } = await player(eve).begin();
-    const secret = await secretOf(id);
+    const secret = await getSecret(id);
     for (const other of [player(ada), player(visitNamed('somebody'))]) {
       expect(await refused(id, other.guess(id, 0, secret.id))).toEqual([404, 'not_found']);
       expect((await other.load(id)).status).toBe(404);
@@ -240,14 +241,14 @@ describe('a hint', () => {
     expect((await visitor.hint(id, 3, 'letter')).status).toBe(400);
     const cards = await wrongCards(id);
     await visitor.guess(id, 3, cards[3] ?? '');
-    const { names } = await secretOf(id);
+    const { names } = await getSecret(id);
     const first = (await visitor.hint(id, 4, 'letter')).body.round;
     expect(first).toMatchObject({ left: 3, hints: { letter: names.en[0], picture: null }, guesses: { length: 4 } });
     expect((await visitor.hint(id, 5, 'letter')).status).toBe(400);
     const second = (await visitor.hint(id, 5, 'picture')).body.round;
     expect(second).toMatchObject({ left: 2, hints: { letter: names.en[0], picture: colours } });
     await visitor.guess(id, 6, cards[4] ?? '');
-    const { result } = (await visitor.guess(id, 7, (await secretOf(id)).id)).body.round;
+    const { result } = (await visitor.guess(id, 7, (await getSecret(id)).id)).body.round;
     expect(result).toMatchObject({ found: true, score: 1, mean_guesses: 8 });
   });
 
@@ -260,7 +261,7 @@ describe('a hint', () => {
   it('is the first letter in the asked language', async () => {
     const { visitor, id } = await guessed(4);
     await visitor.hint(id, 4, 'letter');
-    const { names } = await secretOf(id);
+    const { names } = await getSecret(id);
     const french = (await player(eve, { locale: 'fr' }).load(id)).body.round;
     expect(french.hints.letter).toBe(/[\p{L}\p{N}]/u.exec(names.fr)?.[0]);
   });
@@ -270,7 +271,7 @@ describe('a hint', () => {
     site.admin.away = true;
     expect((await visitor.hint(id, 4, 'picture')).status).toBe(503);
     expect(await stored(id)).toMatchObject({ answered: 4 });
-    expect(site.admin.asked).toEqual([{ params: { card: (await secretOf(id)).id } }]);
+    expect(site.admin.asked).toEqual([{ params: { card: (await getSecret(id)).id } }]);
     site.admin.away = false;
     expect((await visitor.hint(id, 4, 'picture')).body.round).toMatchObject({ left: 3, hints: { picture: colours } });
     // It is kept with the round.
@@ -298,7 +299,7 @@ describe('a day', () => {
     site.setClock(`${tomorrow}T00:00:10Z`);
     const next = await visitor.begin();
     expect(next).toMatchObject({ day: tomorrow, guesses: [] });
-    expect((await secretOf(next.id)).id).not.toBe((await secretOf(late.id)).id);
+    expect((await getSecret(next.id)).id).not.toBe((await getSecret(late.id)).id);
     expect(await visitor.finish(late, 0)).toMatchObject({ day: today, result: { score: 8, players: 1 } });
   });
 
@@ -309,7 +310,7 @@ describe('a day', () => {
     const visitor = player(eve);
     const archived = await visitor.begin({ kind: 'archive', day: today });
     expect(archived).toMatchObject({ kind: 'archive', day: today });
-    expect(await secretOf(archived.id)).toEqual((await site.setOfDay(today))?.secret);
+    expect(await getSecret(archived.id)).toEqual((await site.setOfDay(today))?.secret);
     expect((await visitor.finish(archived, 2)).result).toMatchObject({ score: 6, players: 0, daily: null });
     expect((await visitor.begin({ kind: 'archive', day: today })).id).not.toBe(archived.id);
     expect((await visitor.start({ kind: 'archive', day: '2026-11-01' })).status).toBe(404);
@@ -324,7 +325,7 @@ describe('a day', () => {
     ] as const) {
       const playing = player({ user });
       const round = await playing.begin();
-      for (const [after, card] of [...(await wrongCards(round.id, wrong)), (await secretOf(round.id)).id].entries()) {
+      for (const [after, card] of [...(await wrongCards(round.id, wrong)), (await getSecret(round.id)).id].entries()) {
         site.pass(pause);
         await playing.guess(round.id, after, card);
       }
@@ -390,15 +391,15 @@ describe('a day', () => {
   it('gets another card when its own is banned; a round that has begun goes on with the old one', async () => {
     const early = player(ada);
     const begun = await early.begin();
-    const old = await secretOf(begun.id);
+    const old = await getSecret(begun.id);
     site.ban([old.id]);
     const late = player(bo);
     const other = await late.begin();
     expect(other.day).toBe(today);
     expect(await site.collections.sets.findOne({ _id: `find ${today}.1` })).toMatchObject({
-      secret: { id: (await secretOf(other.id)).id },
+      secret: { id: (await getSecret(other.id)).id },
     });
-    expect((await secretOf(other.id)).id).not.toBe(old.id);
+    expect((await getSecret(other.id)).id).not.toBe(old.id);
     expect((await early.begin()).id).toBe(begun.id);
     expect((await early.guess(begun.id, 0, old.id)).body.round.result).toMatchObject({ found: true, score: 8 });
   });
@@ -411,7 +412,7 @@ describe('an own round', () => {
     for (let n = 0; n < 5; n += 1) {
       const round = await visitor.begin({ kind: 'own', filter });
       expect(round).toMatchObject({ kind: 'own', day: null });
-      const { type, set } = await secretOf(round.id);
+      const { type, set } = await getSecret(round.id);
       expect(type).toBe('spell');
       expect([...filter.standardsets, ...filter.wildsets].map(({ name }) => name)).toContain(set);
       const { result } = await visitor.finish(round, 1);
@@ -427,13 +428,13 @@ describe('an own round', () => {
 });
 
 describe('a challenge', () => {
-  const challengeOf = async (owner: Parameters<typeof player>[0], id: string): Promise<string> =>
+  const getChallenge = async (owner: Parameters<typeof player>[0], id: string): Promise<string> =>
     (await player(owner).call(createChallenge, { params: { id }, body: {} })).body.challenge;
 
   it('is played on the same card, and compares by guesses', async () => {
     const own = await player(ada).begin({ kind: 'own', filter: everything });
     await player(ada).finish(own, 3);
-    const challenge = await challengeOf(ada, own.id);
+    const challenge = await getChallenge(ada, own.id);
     expect((await player(eve).call(loadChallenge, { params: { id: challenge } })).body).toMatchObject({
       game: 'find',
       day: null,
@@ -442,7 +443,7 @@ describe('a challenge', () => {
       round: null,
     });
     const joined = await player(eve).begin({ kind: 'challenge', challenge, name: 'Eve' });
-    expect(await secretOf(joined.id)).toEqual(await secretOf(own.id));
+    expect(await getSecret(joined.id)).toEqual(await getSecret(own.id));
     const { result } = await player(eve).finish(joined, 1);
     expect(result?.challenge).toMatchObject([
       { name: 'Eve', you: true, score: 7, marks: [false, true] },
@@ -453,7 +454,7 @@ describe('a challenge', () => {
 
   it('of today is one’s round of the day', async () => {
     const { id } = await player(ada).finish(await player(ada).begin(), 2);
-    const challenge = await challengeOf(ada, id);
+    const challenge = await getChallenge(ada, id);
     const joined = await player(bo).begin({ kind: 'challenge', challenge });
     expect(joined).toMatchObject({ kind: 'daily', day: today, challenge });
     expect((await player(bo).begin()).id).toBe(joined.id);
@@ -465,7 +466,7 @@ describe('a challenge', () => {
     await site.stores.ten.sets.ofDay(today);
     await site.collections.rounds.insertOne(ten);
     const { id } = await player(ada).finish(await player(ada).begin(), 2);
-    const [ofTen, ofFind] = [await challengeOf(ada, ten._id), await challengeOf(ada, id)];
+    const [ofTen, ofFind] = [await getChallenge(ada, ten._id), await getChallenge(ada, id)];
     expect((await player(eve).start({ kind: 'challenge', challenge: ofTen })).status).toBe(404);
     const asTen = { kind: 'challenge', challenge: ofFind, locale: 'en' } as const;
     expect((await player(eve).call(startRound, { body: asTen })).status).toBe(404);

@@ -62,11 +62,11 @@ function forget(user: string) {
   return site.call(forgetRounds, { params: { user: `${user}${test}` } });
 }
 
-async function invitationOf(user: string, group: string) {
+async function getInvitation(user: string, group: string) {
   return (await load(user, group)).body.invitation;
 }
 
-async function membersOf(user: string, group: string) {
+async function getMembers(user: string, group: string) {
   return (await load(user, group)).body.members.map(({ name, owner }) => (owner ? `${name} owns it` : name));
 }
 
@@ -77,7 +77,7 @@ async function memberId(user: string, group: string, name: string) {
 /** Of Ada, Bo and Cy, in this order. */
 async function aGroup(...others: string[]): Promise<string> {
   const { group } = (await create('ada')).body;
-  const invitation = await invitationOf('ada', group);
+  const invitation = await getInvitation('ada', group);
   for (const user of others) expect((await join(user, invitation)).status).toBe(200);
   return group;
 }
@@ -99,7 +99,7 @@ describe('a group', () => {
     const { status, body } = await create('ada', ' The  Regulars ');
     expect(status).toBe(200);
     const { group } = body;
-    const invitation = await invitationOf('ada', group);
+    const invitation = await getInvitation('ada', group);
     expect((await look('bo', invitation)).body).toEqual({
       name: 'The  Regulars',
       by: 'Ada',
@@ -126,7 +126,7 @@ describe('a group', () => {
 
   it('counts somebody who follows the link again only once, and leads them to it', async () => {
     const group = await aGroup('bo');
-    const invitation = await invitationOf('ada', group);
+    const invitation = await getInvitation('ada', group);
     expect((await join('bo', invitation)).body).toEqual({ group });
     expect((await look('bo', invitation)).body).toMatchObject({ members: 2, group });
   });
@@ -145,7 +145,7 @@ describe('a group', () => {
       call('cy', calls.endGroup, { params }),
     ]);
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404));
-    expect(await membersOf('ada', group)).toEqual(['Ada owns it', 'Bo']);
+    expect(await getMembers('ada', group)).toEqual(['Ada owns it', 'Bo']);
   });
 
   it('needs an account, for each of its calls', async () => {
@@ -251,7 +251,7 @@ describe('its board', () => {
 
   it('waits for svc-profile, which knows the names', async () => {
     const group = await aGroup('bo');
-    const invitation = await invitationOf('ada', group);
+    const invitation = await getInvitation('ada', group);
     site.names.known = undefined;
     expect((await load('ada', group)).status).toBe(503);
     expect((await look('cy', invitation)).status).toBe(503);
@@ -262,10 +262,10 @@ describe('its board', () => {
 describe('who goes', () => {
   it('leaves; the last one to leave ends the group', async () => {
     const group = await aGroup('bo');
-    const invitation = await invitationOf('ada', group);
+    const invitation = await getInvitation('ada', group);
     expect((await leave('bo', group)).status).toBe(200);
     expect((await leave('bo', group)).status).toBe(404);
-    expect(await membersOf('ada', group)).toEqual(['Ada owns it']);
+    expect(await getMembers('ada', group)).toEqual(['Ada owns it']);
     expect((await leave('ada', group)).status).toBe(200);
     expect(await groups.countDocuments()).toBe(0);
     expect((await join('bo', invitation)).status).toBe(404);
@@ -274,7 +274,7 @@ describe('who goes', () => {
   it('and owns the group leaves it to the member of longest standing', async () => {
     const group = await aGroup('bo', 'cy');
     await leave('ada', group);
-    expect(await membersOf('cy', group)).toEqual(['Bo owns it', 'Cy']);
+    expect(await getMembers('cy', group)).toEqual(['Bo owns it', 'Cy']);
     expect((await rename('bo', group, 'Ours')).status).toBe(200);
     expect((await rename('cy', group, 'Mine')).status).toBe(403);
   });
@@ -284,7 +284,7 @@ describe('who goes', () => {
       const group = await aGroup('bo', 'cy', 'di');
       const left = await Promise.all(['ada', 'bo', 'di'].map((user) => leave(user, group)));
       expect(left.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(await membersOf('cy', group)).toEqual(['Cy owns it']);
+      expect(await getMembers('cy', group)).toEqual(['Cy owns it']);
       await leave('cy', group);
     }
     expect(await groups.countDocuments()).toBe(0);
@@ -292,12 +292,12 @@ describe('who goes', () => {
 
   it('and is removed does not return by the same link', async () => {
     const group = await aGroup('bo', 'cy');
-    const invitation = await invitationOf('bo', group);
+    const invitation = await getInvitation('bo', group);
     expect((await remove('ada', group, await memberId('ada', group, 'Bo'))).status).toBe(200);
     expect((await load('bo', group)).status).toBe(404);
     expect((await join('bo', invitation)).status).toBe(404);
     expect((await look('bo', invitation)).status).toBe(404);
-    const renewed = await invitationOf('cy', group);
+    const renewed = await getInvitation('cy', group);
     expect(renewed).not.toBe(invitation);
     expect((await join('di', renewed)).status).toBe(200);
   });
@@ -305,7 +305,7 @@ describe('who goes', () => {
   it('deletes the account: the group passes on, and the account is in none', async () => {
     const [shared, own] = [await aGroup('bo', 'cy'), await aGroup()];
     expect((await forget('ada')).body).toEqual({ forgotten: true });
-    expect(await membersOf('bo', shared)).toEqual(['Bo owns it', 'Cy']);
+    expect(await getMembers('bo', shared)).toEqual(['Bo owns it', 'Cy']);
     expect((await load('ada', own)).status).toBe(404);
     expect(await groups.countDocuments({ $or: [{ owner: `ada${test}` }, { 'members.user': `ada${test}` }] })).toBe(0);
     expect(await groups.countDocuments()).toBe(1);
@@ -334,7 +334,7 @@ describe('the owner', () => {
     for (const { status, body } of refused) {
       expect([status, body.detail]).toEqual([403, 'Only the owner of the group may do this.']);
     }
-    const invitation = await invitationOf('ada', group);
+    const invitation = await getInvitation('ada', group);
     expect((await rename('ada', group, 'Ours')).status).toBe(200);
     expect((await call('ada', calls.renewInvitation, { params })).status).toBe(200);
     expect((await look('di', invitation)).status).toBe(404);
@@ -345,14 +345,14 @@ describe('the owner', () => {
 
   it('removes neither themselves nor somebody who is no member', async () => {
     const group = await aGroup('bo');
-    const invitation = await invitationOf('ada', group);
+    const invitation = await getInvitation('ada', group);
     for (const member of [await memberId('ada', group, 'Ada'), 'x'.repeat(16)]) {
       expect(await remove('ada', group, member)).toMatchObject({
         status: 404,
         body: { detail: expect.stringMatching(/no such member/) },
       });
     }
-    expect(await invitationOf('ada', group)).toBe(invitation);
+    expect(await getInvitation('ada', group)).toBe(invitation);
   });
 });
 
@@ -363,7 +363,7 @@ describe('limits', () => {
       user: `somebody ${number}`,
       since: new Date(),
     }));
-  const groupsOf = (owner: string, count: number, ...members: string[]) =>
+  const getGroups = (owner: string, count: number, ...members: string[]) =>
     Array.from({ length: count }, (_, number) => ({
       _id: `group-${String(number).padStart(10, '0')}`,
       name: 'Others',
@@ -375,7 +375,7 @@ describe('limits', () => {
 
   it('a full group has no room, and one of two who come at once finds the last place', async () => {
     const group = await aGroup();
-    const invitation = await invitationOf('ada', group);
+    const invitation = await getInvitation('ada', group);
     await groups.updateOne({ _id: group }, { $push: { members: { $each: crowd(groupLimits.members - 2) } } });
     expect((await look('bo', invitation)).body).toMatchObject({ members: 99, full: false });
     const came = await Promise.all([join('bo', invitation), join('cy', invitation)]);
@@ -387,7 +387,7 @@ describe('limits', () => {
   });
 
   it('nobody makes more than twenty groups, however many at once', async () => {
-    await groups.insertMany(groupsOf(`ada${test}`, groupLimits.owned - 1));
+    await groups.insertMany(getGroups(`ada${test}`, groupLimits.owned - 1));
     const made = await Promise.all(Array.from({ length: 5 }, () => create('ada')));
     const refused = made.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThanOrEqual(4);
@@ -400,8 +400,8 @@ describe('limits', () => {
 
   it('nobody is in more than fifty groups', async () => {
     const group = await aGroup();
-    const invitation = await invitationOf('ada', group);
-    await groups.insertMany(groupsOf('somebody', groupLimits.joined, `bo${test}`));
+    const invitation = await getInvitation('ada', group);
+    await groups.insertMany(getGroups('somebody', groupLimits.joined, `bo${test}`));
     expect(await join('bo', invitation)).toMatchObject({
       status: 403,
       body: { detail: expect.stringMatching(/more than 50 groups/) },

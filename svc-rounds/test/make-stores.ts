@@ -5,7 +5,7 @@ import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 import mongoose, { type Connection } from 'mongoose';
 
 import { createApp } from '../src/app.ts';
-import { collectionsOf } from '../src/collections.ts';
+import { getCollections } from '../src/collections.ts';
 import { runRaces } from '../src/races/run-races.ts';
 import { createStores, type Stores } from '../src/stores.ts';
 
@@ -20,7 +20,7 @@ export function makeStores({
   ...options
 }: Options = {}): Stores {
   return createStores({
-    db: collectionsOf(connection),
+    db: getCollections(connection),
     index,
     askableIndex: index,
     tallies: async () => ({}),
@@ -51,8 +51,8 @@ export async function serveStores(
       admin: { call: async () => Promise.reject(new AppError('unavailable')) },
       barrier: { enter: async () => async () => true },
       pictures: { seal: () => 'sealed', prepareNext: () => {} },
-      orderOf: (_round, _index, { choices }) => [...choices.keys()],
-      accountOf: async () => ({ since: 0, key: undefined }),
+      getOrder: (_round, _index, { choices }) => [...choices.keys()],
+      getAccount: async () => ({ since: 0, key: undefined }),
       share: createAddressShare(1000),
       fragments: { render: async () => undefined },
       pushKeys: { find: async () => null, current: async () => 'A'.repeat(87) },

@@ -28,7 +28,7 @@ async function show(path: string, more: { maxwidth?: number; maxheight?: number 
   return status === 200 ? body : status;
 }
 
-async function challengeOf(name: string): Promise<string> {
+async function getChallenge(name: string): Promise<string> {
   const owner = visitNamed('challenger');
   const round = aRound(owner, { kind: 'own', score: 7 });
   await site.collections.rounds.insertOne(round);
@@ -73,7 +73,7 @@ it('a frame is no larger than allowed, and as large as it says', async () => {
 });
 
 it('a challenge is a link with its challenger, in the language of its address', async () => {
-  const id = await challengeOf('Ada <3');
+  const id = await getChallenge('Ada <3');
   expect(await show(`/daily/challenge/${id}`)).toEqual({
     type: 'link',
     version: '1.0',

@@ -15,7 +15,7 @@ import { aRound, from, startRounds, visitNamed } from './start-rounds.ts';
 const today = '2026-11-25';
 const { cards } = demoCatalogue();
 
-function deckOf(ids: Iterable<string>): string {
+function getDeck(ids: Iterable<string>): string {
   return encodeDeck([...ids].map((id) => [Number(id), 1]));
 }
 
@@ -28,7 +28,7 @@ afterEach(() => site.close());
 const ada = { user: 'ada' };
 let addresses = 0;
 
-function headersOf(owner: Parameters<typeof from>[0]) {
+function getHeaders(owner: Parameters<typeof from>[0]) {
   return {
     ...from(owner),
     'x-forwarded-for': `203.0.113.${(addresses += 1)}`,
@@ -36,7 +36,7 @@ function headersOf(owner: Parameters<typeof from>[0]) {
 }
 
 function daily() {
-  return site.call(startRound, { body: { kind: 'daily', locale: 'en' }, headers: headersOf(ada) });
+  return site.call(startRound, { body: { kind: 'daily', locale: 'en' }, headers: getHeaders(ada) });
 }
 
 async function known() {
@@ -67,7 +67,7 @@ it('a revision adds its cards, and the first set’s stay', async () => {
   const { questions } = await setOfDay();
   const banned = questions[0]?.card ?? '';
   site.ban([banned]);
-  await site.call(startRound, { body: { kind: 'daily', locale: 'en' }, headers: headersOf({ user: 'bo' }) });
+  await site.call(startRound, { body: { kind: 'daily', locale: 'en' }, headers: getHeaders({ user: 'bo' }) });
   const revised = (await site.collections.sets.findOne({ _id: `${today}.1` })) as QuestionSet;
   const listed = (await known()).at(-1)?.cards ?? [];
   expect(listed).toContain(banned);
@@ -79,27 +79,30 @@ it('no own set and no race asks about them, whatever the filter', async () => {
   const withheld = new Set((await known()).at(-1)?.cards);
   const names = new Set(cards.flatMap(({ id, names: { en } }) => (withheld.has(id) ? [en] : [])));
   const rest = cards.filter(({ id }) => !withheld.has(id)).slice(0, 20);
-  const deck = deckOf([...withheld, ...rest.map(({ id }) => id)]);
+  const deck = getDeck([...withheld, ...rest.map(({ id }) => id)]);
   const filter = { ...everything, deck };
-  const setOf = async (id: string) =>
+  const getSet = async (id: string) =>
     (await site.collections.sets.findOne({ _id: id }))?.questions?.map(({ card }) => card) ?? [];
   const asked: string[] = [];
   for (let n = 0; n < 10; n += 1) {
     const visit = visitNamed(`visit-${n}`);
-    const own = await site.call(startRound, { body: { kind: 'own', locale: 'en', filter }, headers: headersOf(visit) });
+    const own = await site.call(startRound, {
+      body: { kind: 'own', locale: 'en', filter },
+      headers: getHeaders(visit),
+    });
     const { id } = (own.body as { round: Round }).round;
-    asked.push(...(await setOf((await site.collections.rounds.findOne({ _id: id }))?.set ?? '')));
+    asked.push(...(await getSet((await site.collections.rounds.findOne({ _id: id }))?.set ?? '')));
     const body = { filter, length: 10 as const, pace: 'own' as const, crowd: false, name: 'Ada' };
-    const race = await site.call(createRace, { body, headers: headersOf(visit) });
+    const race = await site.call(createRace, { body, headers: getHeaders(visit) });
     const made = await site.collections.races.findOne({ _id: (race.body as { race: string }).race });
-    asked.push(...(await setOf(made?.set ?? '')));
+    asked.push(...(await getSet(made?.set ?? '')));
   }
   expect(asked).toHaveLength(200);
   for (const card of asked) expect(names).not.toContain(cards.find(({ id }) => id === card)?.names.en);
-  const few = { ...everything, deck: deckOf(withheld) };
+  const few = { ...everything, deck: getDeck(withheld) };
   const none = await site.call(startRound, {
     body: { kind: 'own', locale: 'en', filter: few },
-    headers: headersOf(ada),
+    headers: getHeaders(ada),
   });
   expect(none.status).toBe(422);
 });
@@ -109,11 +112,11 @@ it('Find the Card compares them only for whoever has finished the day', async ()
   const [card = ''] = (await known()).at(-1)?.cards ?? [];
   const visitor = visitNamed('visitor');
   const begin = async (owner: Parameters<typeof from>[0]) => {
-    const started = await site.call(startFind, { body: { kind: 'daily', locale: 'en' }, headers: headersOf(owner) });
+    const started = await site.call(startFind, { body: { kind: 'daily', locale: 'en' }, headers: getHeaders(owner) });
     return (started.body as { round: FindRound }).round;
   };
   const guess = (id: string, owner: Parameters<typeof from>[0]) =>
-    site.call(guessCard, { params: { id }, body: { after: 0, card, locale: 'en' }, headers: headersOf(owner) });
+    site.call(guessCard, { params: { id }, body: { after: 0, card, locale: 'en' }, headers: getHeaders(owner) });
   const { id } = await begin(visitor);
   const refused = await guess(id, visitor);
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_answer', issues: [{ path: 'card' }] } });

@@ -6,7 +6,7 @@ import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
 
 import { startOfDay } from '../src/sets/day.ts';
-import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { getCollections, createIndexes } from '../src/collections.ts';
 import { challengeFrom } from '../src/challenges/store.ts';
 import { createRound, findUndelivered, recordAnswer } from '../src/rounds/store.ts';
 import { makeStores } from './make-stores.ts';
@@ -17,7 +17,7 @@ const name = `primary_${randomBytes(4).toString('hex')}`;
 const connection = await connectMongo(set.uri, name);
 /** While a primary is cut off, it reaches no other member. */
 const separated = await connectMongo(`${set.uri}&appName=separated`, name);
-await createIndexes(collectionsOf(connection));
+await createIndexes(getCollections(connection));
 afterAll(async () => {
   await connection.dropDatabase();
   await Promise.all([connection.close(), separated.close()]);
@@ -31,7 +31,7 @@ function storesOn(of: typeof connection) {
   return makeStores({ connection: of, index: () => index, now: () => now });
 }
 
-const outdated = collectionsOf(separated);
+const outdated = getCollections(separated);
 const rolledBack = { code: 189 };
 
 async function cutOff() {
@@ -42,7 +42,7 @@ async function cutOff() {
 
 function startRound(visit: string) {
   return createRound(
-    collectionsOf(connection),
+    getCollections(connection),
     { game: 'ten', owner: { visit }, kind: 'archive', set: aSet(today, today), closes: now + 100_000 },
     now,
   );
@@ -52,7 +52,7 @@ it('an answer that is rolled back is never delivered; the one that is given agai
   const round = await startRound('visit-1');
   const owner = { visit: 'visit-1' };
   const choose = (of: typeof connection, choice: number) =>
-    recordAnswer(collectionsOf(of), round, owner, {
+    recordAnswer(getCollections(of), round, owner, {
       index: 0,
       questions: [],
       choice,
@@ -77,7 +77,7 @@ it('a set of questions that is rolled back is not played by the processes that h
   while (!(await outdated.sets.findOne({ _id: today })));
   const { sets } = storesOn(separated).ten;
   expect(await sets.find(today)).toBeUndefined();
-  await collectionsOf(connection).sets.insertOne(aSet(today, today));
+  await getCollections(connection).sets.insertOne(aSet(today, today));
   await rejoin();
   await lost;
   expect(await sets.find(today)).toEqual(aSet(today, today));
@@ -90,7 +90,7 @@ it('a challenge that is rolled back is given to nobody', async () => {
   const lost = expect(outdated.challenges.insertOne(challenge)).rejects.toMatchObject(rolledBack);
   while (!(await outdated.challenges.findOne({ _id: 'lost' })));
   const given = expect(challengeFrom(outdated, round, now)).rejects.toMatchObject(rolledBack);
-  const kept = await challengeFrom(collectionsOf(connection), round, now);
+  const kept = await challengeFrom(getCollections(connection), round, now);
   await rejoin();
   await Promise.all([lost, given]);
   expect(await challengeFrom(outdated, round, now)).toBe(kept);

@@ -6,7 +6,7 @@ import type { InternalClient } from '@cardwise/service-kit/http/internal-client'
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { crashingConnection } from '@cardwise/service-kit/testing/crashes';
 
-import { collectionsOf } from '../src/collections.ts';
+import { getCollections } from '../src/collections.ts';
 import { startDelivery } from '../src/rounds/deliver-answers.ts';
 import { startRaces, type Racer } from './race-site.ts';
 
@@ -27,7 +27,7 @@ const stats = {
 
 function deliveryOn(connection = site.connection) {
   return startDelivery({
-    db: collectionsOf(connection),
+    db: getCollections(connection),
     sets: site.stores.ten.sets,
     stats: stats as unknown as Pick<InternalClient, 'call'>,
     log: silentLogger(),
@@ -40,11 +40,11 @@ const delivery = deliveryOn();
 afterAll(() => delivery.stop());
 beforeEach(() => recorded.clear());
 
-function recordedOf(user: string) {
+function getRecorded(user: string) {
   return [...recorded.values()].filter((answer) => answer.user === user);
 }
 
-async function exportOf(user: string) {
+async function getExport(user: string) {
   const { rounds } = (await site.call(exportRounds, { params: { user } })).body as ResponseOf<typeof exportRounds>;
   return rounds.map(({ answers, answered, score, ms }) => ({
     answers: (answers as unknown[]).length,
@@ -88,24 +88,24 @@ async function openNext({ race, ada }: { race: string; ada: Racer }): Promise<vo
 it('an answer to a question that all play together reaches svc-stats when it is closed for everybody', async () => {
   const playing = await startTogether();
   const { race, bo, user } = playing;
-  expect((await bo.answer(race, 1, await site.choiceOf(race, 1))).status).toBe(200);
+  expect((await bo.answer(race, 1, await site.getChoice(race, 1))).status).toBe(200);
   await delivery.runNext();
-  expect(recordedOf(user)).toEqual([]);
+  expect(getRecorded(user)).toEqual([]);
   site.pass(raceTimes.question - 1);
   await delivery.runNext();
-  expect(recordedOf(user)).toEqual([]);
+  expect(getRecorded(user)).toEqual([]);
   await closeQuestion(playing);
   await delivery.runNext();
-  expect(recordedOf(user).map(({ question, correct }) => [question.split('.')[1], correct])).toEqual([['1', true]]);
+  expect(getRecorded(user).map(({ question, correct }) => [question.split('.')[1], correct])).toEqual([['1', true]]);
 
   // While the second one is open, the first stays known.
   await openNext(playing);
-  await bo.answer(race, 2, await site.choiceOf(race, 2, false));
+  await bo.answer(race, 2, await site.getChoice(race, 2, false));
   await delivery.runNext();
-  expect(recordedOf(user)).toHaveLength(1);
+  expect(getRecorded(user)).toHaveLength(1);
   await closeQuestion(playing);
   await delivery.runNext();
-  expect(recordedOf(user).map(({ correct }) => correct)).toEqual([true, false]);
+  expect(getRecorded(user).map(({ correct }) => correct)).toEqual([true, false]);
   const round = await site.rounds.findOne({ race, user });
   expect(round).not.toHaveProperty('told');
   expect(round).not.toHaveProperty('deliverableFrom');
@@ -115,26 +115,26 @@ it('what svc-stats has missed meanwhile is delivered without the answer to the o
   const playing = await startTogether();
   const { race, bo, user } = playing;
   stats.away = true;
-  await bo.answer(race, 1, await site.choiceOf(race, 1));
+  await bo.answer(race, 1, await site.getChoice(race, 1));
   await closeQuestion(playing);
   await delivery.runNext();
   await openNext(playing);
-  await bo.answer(race, 2, await site.choiceOf(race, 2));
+  await bo.answer(race, 2, await site.getChoice(race, 2));
   stats.away = false;
   await delivery.runNext();
-  expect(recordedOf(user)).toHaveLength(1);
+  expect(getRecorded(user)).toHaveLength(1);
   await closeQuestion(playing);
   await delivery.runNext();
-  expect(recordedOf(user)).toHaveLength(2);
+  expect(getRecorded(user)).toHaveLength(2);
 });
 
 it('an export tells nothing of the open question either', async () => {
   const playing = await startTogether();
   const { race, bo, user } = playing;
-  await bo.answer(race, 1, await site.choiceOf(race, 1));
-  expect(await exportOf(user)).toEqual([{ answers: 0, answered: 0, score: 0, ms: 0 }]);
+  await bo.answer(race, 1, await site.getChoice(race, 1));
+  expect(await getExport(user)).toEqual([{ answers: 0, answered: 0, score: 0, ms: 0 }]);
   await closeQuestion(playing);
-  expect(await exportOf(user)).toEqual([{ answers: 1, answered: 1, score: 1, ms: 1500 }]);
+  expect(await getExport(user)).toEqual([{ answers: 1, answered: 1, score: 1, ms: 1500 }]);
 });
 
 it('at one’s own pace, where the verdict comes with the answer, svc-stats has it at once', async () => {
@@ -145,9 +145,9 @@ it('at one’s own pace, where the verdict comes with the answer, svc-stats has 
   await ada.begin(race);
   site.countDown();
   await bo.round(race);
-  await bo.answerRound(race, 1, await site.choiceOf(race, 1));
+  await bo.answerRound(race, 1, await site.getChoice(race, 1));
   await delivery.runNext();
-  expect(recordedOf('own')).toHaveLength(1);
+  expect(getRecorded('own')).toHaveLength(1);
 });
 
 it('a process that dies delivers no answer early, and its successor every one once', async () => {
@@ -157,16 +157,16 @@ it('a process that dies delivers no answer early, and its successor every one on
     const crashing = crashingConnection(site.connection, nth, nth % 2 === 0 ? 'before' : 'after');
     const dying = deliveryOn(crashing.connection);
     for (let number = 1; number <= 3; number += 1) {
-      await bo.answer(race, number, await site.choiceOf(race, number, number !== 2));
+      await bo.answer(race, number, await site.getChoice(race, number, number !== 2));
       await dying.runNext();
-      expect(recordedOf(user).length).toBeLessThan(number);
+      expect(getRecorded(user).length).toBeLessThan(number);
       await closeQuestion(playing);
       await dying.runNext();
       await openNext(playing);
     }
     await dying.stop();
     await delivery.runNext();
-    expect(recordedOf(user).map(({ question, correct }) => [question.split('.')[1], correct])).toEqual([
+    expect(getRecorded(user).map(({ question, correct }) => [question.split('.')[1], correct])).toEqual([
       ['1', true],
       ['2', false],
       ['3', true],

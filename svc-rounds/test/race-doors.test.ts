@@ -11,7 +11,7 @@ function endRace(race: string) {
   return site.races.updateOne({ _id: race }, { $set: { endedAt: new Date(site.now()) } });
 }
 
-async function statusesOf(count: number, call: (index: number) => Promise<{ status: number }>) {
+async function getStatuses(count: number, call: (index: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await call(index)).status);
   return statuses;
@@ -35,7 +35,7 @@ describe('a race that strangers join and leave', () => {
     const { race } = await aLobby();
     const friend = site.player();
     await friend.join(race, 'Friend');
-    const statuses = await statusesOf(60, (index) => comeAndGo(race, `Stranger ${index}`));
+    const statuses = await getStatuses(60, (index) => comeAndGo(race, `Stranger ${index}`));
     expect(new Set(statuses)).toEqual(new Set([200]));
     const late = site.player();
     expect((await late.join(race, 'Late')).body.you).toBeGreaterThan(2);
@@ -46,7 +46,7 @@ describe('a race that strangers join and leave', () => {
 
   it('gives several who come into freed places at once one each', async () => {
     const { race } = await aLobby();
-    await statusesOf(40, (index) => comeAndGo(race, `Stranger ${index}`));
+    await getStatuses(40, (index) => comeAndGo(race, `Stranger ${index}`));
     const replies = await Promise.all(
       Array.from({ length: 9 }, (_, index) => site.player().join(race, `Friend ${index}`)),
     );
@@ -81,7 +81,7 @@ describe('a race that strangers join and leave', () => {
   it('lets only so many in from one address', async () => {
     const { race } = await aLobby();
     const ip = '203.0.113.200';
-    const statuses = await statusesOf(60, async (index) => {
+    const statuses = await getStatuses(60, async (index) => {
       const stranger = site.player({ ip });
       const joined = await stranger.join(race, `Stranger ${index}`);
       if (joined.status === 200) await stranger.leave(race);
@@ -148,7 +148,7 @@ describe('who was removed', () => {
     const guest = site.player();
     await guest.join(race, 'Guest');
     await ada.remove(race, 2);
-    await statusesOf(60, (index) => comeAndGo(race, `Stranger ${index}`));
+    await getStatuses(60, (index) => comeAndGo(race, `Stranger ${index}`));
     expect((await guest.join(race, 'Guest')).status).toBe(403);
   });
 });

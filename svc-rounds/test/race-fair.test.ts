@@ -23,7 +23,7 @@ async function aRunningRace(given: Parameters<Racer['create']>[0], others = 1) {
 
 /** Cards and their pictures from the open question on. */
 async function secretsFrom(race: string, number: number): Promise<string[]> {
-  return (await site.setOf(race)).questions.slice(number - 1).flatMap(({ card, image }) => [`"${card}"`, image]);
+  return (await site.getSet(race)).questions.slice(number - 1).flatMap(({ card, image }) => [`"${card}"`, image]);
 }
 
 describe('a browser', () => {
@@ -40,7 +40,7 @@ describe('a browser', () => {
     await keep(bo.round(race));
     for (let number = 1; number <= 10; number += 1) {
       if (number > 1) await ada.next(race, number);
-      await ada.answerRound(race, number, await site.choiceOf(race, number, number % 2 === 0));
+      await ada.answerRound(race, number, await site.getChoice(race, number, number % 2 === 0));
     }
     expect((await ada.round(race)).body.round.id).toBe(round.id);
     await events.until(({ members }) => members[0]?.answered === 10);
@@ -68,8 +68,8 @@ describe('a browser', () => {
       const before = events.latest();
       for (const player of players) await keep(player.question(race, number));
       site.pass(2250);
-      await keep(ada.answer(race, number, await site.choiceOf(race, number)));
-      await keep(bo.answer(race, number, await site.choiceOf(race, number, false)));
+      await keep(ada.answer(race, number, await site.getChoice(race, number)));
+      await keep(bo.answer(race, number, await site.getChoice(race, number, false)));
       await events.until(({ question }) => question?.answered === 2);
       const { members } = events.latest();
       expect(members.map(({ score, ms, marks }) => ({ score, ms, marks }))).toEqual(

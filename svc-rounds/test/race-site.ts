@@ -160,7 +160,7 @@ export async function startRaces() {
     return same;
   };
 
-  const setOf = async (race: string): Promise<QuestionSet> => {
+  const getSet = async (race: string): Promise<QuestionSet> => {
     const { set = '' } = (await races.findOne({ _id: race })) ?? {};
     return (await sets.findOne({ _id: set })) as QuestionSet;
   };
@@ -171,9 +171,9 @@ export async function startRaces() {
     races,
     rounds,
     player,
-    setOf,
-    choiceOf: async (race: string, question: number, right = true): Promise<number> => {
-      const { correct = 0, choices = [] } = (await setOf(race)).questions[question - 1] ?? {};
+    getSet,
+    getChoice: async (race: string, question: number, right = true): Promise<number> => {
+      const { correct = 0, choices = [] } = (await getSet(race)).questions[question - 1] ?? {};
       return right ? correct : (correct + 1) % choices.length;
     },
     now: clock,
@@ -198,6 +198,6 @@ export async function startRaces() {
 export type RaceSite = Awaited<ReturnType<typeof startRaces>>;
 export type Racer = ReturnType<RaceSite['player']>;
 
-export function phaseOf({ body }: { body: RaceView }) {
+export function getPhase({ body }: { body: RaceView }) {
   return body.state.phase;
 }

@@ -15,7 +15,7 @@ import type { RaceDocument } from '../src/races/model.ts';
 import { seenEvery } from '../src/races/presence.ts';
 import { choiceOrder } from '../src/rounds/choices.ts';
 import { serveStores } from './make-stores.ts';
-import { filter, phaseOf, startRaces, type Racer } from './race-site.ts';
+import { filter, getPhase, startRaces, type Racer } from './race-site.ts';
 
 const site = await startRaces();
 afterAll(() => site.close());
@@ -50,7 +50,7 @@ async function finish(player: Racer, race: string, { wrong = [], from = 1 }: { w
   for (let number = from; number <= (round ? 10 : 0); number += 1) {
     if (number > 1) expect((await player.next(race, number)).status).toBe(200);
     site.pass(2250);
-    const choice = await site.choiceOf(race, number, !wrong.includes(number));
+    const choice = await site.getChoice(race, number, !wrong.includes(number));
     expect((await player.answerRound(race, number, choice)).status).toBe(200);
   }
 }
@@ -226,7 +226,7 @@ describe('each at their own pace', () => {
     expect(round).toMatchObject({ kind: 'own', day: null, answered: [], question: { number: 1 }, result: null });
     expect((await bo.round(race)).body.round.question?.choices).toEqual(round.question?.choices);
     site.pass(2250);
-    const verdict = await ada.answerRound(race, 1, await site.choiceOf(race, 1));
+    const verdict = await ada.answerRound(race, 1, await site.getChoice(race, 1));
     expect(verdict.body).toMatchObject({ answered: { number: 1, ms: 2000 }, next: null, result: null });
     const { members } = await events.until((state) => state.members[0]?.answered === 1);
     expect(members[0]).toMatchObject({ score: 1, ms: 2000, marks: [true] });
@@ -241,7 +241,7 @@ describe('each at their own pace', () => {
     const { race, ada, bo } = await aRunningRace();
     const events = await bo.watch(race);
     await finish(ada, race, { wrong: [2] });
-    expect(phaseOf(await ada.load(race))).toBe('running');
+    expect(getPhase(await ada.load(race))).toBe('running');
     await finish(bo, race, { wrong: [3] });
     const { standings, fastest } = await events.until(({ phase }) => phase === 'over');
     expect(standings).toEqual([
@@ -257,8 +257,8 @@ describe('each at their own pace', () => {
   it('is counted in their groups for those who came first, unless nobody else answered', async () => {
     const [cy, di] = [site.player({ user: 'cy' }), site.player({ user: 'di' })];
     const { group } = (await cy.call(createGroup, { body: { name: 'Regulars' } })).body;
-    const groupOf = async () => (await cy.call(loadGroup, { params: { group } })).body;
-    const { invitation } = await groupOf();
+    const getGroup = async () => (await cy.call(loadGroup, { params: { group } })).body;
+    const { invitation } = await getGroup();
     await di.call(joinGroup, { params: { invitation } });
     const raceWon = async (play: (race: string) => Promise<unknown>) => {
       const { race } = (await cy.create()).body;
@@ -267,8 +267,8 @@ describe('each at their own pace', () => {
       site.countDown();
       await play(race);
       site.pass(10 * raceTimes.own);
-      expect(phaseOf(await cy.load(race))).toBe('over');
-      return (await groupOf()).members.map(({ name, races_won: won }) => [name, won]);
+      expect(getPhase(await cy.load(race))).toBe('over');
+      return (await getGroup()).members.map(({ name, races_won: won }) => [name, won]);
     };
     const alone = await raceWon((race) => finish(di, race));
     expect(alone).toEqual([
@@ -299,7 +299,7 @@ describe('each at their own pace', () => {
       const handed = number === 1 ? await ada.round(race) : await ada.next(race, number);
       expect(handed.status).toBe(200);
       site.pass(2250);
-      const { body } = await ada.answerRound(race, number, await site.choiceOf(race, number));
+      const { body } = await ada.answerRound(race, number, await site.getChoice(race, number));
       expect([body.answered.number, body.result?.score]).toEqual([number, number === 20 ? 20 : undefined]);
     }
   });
@@ -314,7 +314,7 @@ describe('each at their own pace', () => {
     await (await ada.watch(race)).until(({ phase }) => phase === 'over');
     const late = await aRunningRace();
     site.pass(10 * raceTimes.own);
-    expect(phaseOf(await late.ada.load(late.race))).toBe('over');
+    expect(getPhase(await late.ada.load(late.race))).toBe('over');
     expect((await late.ada.round(late.race)).status).toBe(409);
   });
 
@@ -396,7 +396,7 @@ describe('all together', () => {
     expect((await bo.question(race, 1)).body).toEqual(shown);
     expect((await ada.question(race, 2)).status).toBe(409);
     site.pass(2250);
-    const right = await site.choiceOf(race, 1);
+    const right = await site.getChoice(race, 1);
     expect((await ada.answer(race, 1, right)).body).toEqual({ ms: 2000 });
     const one = await events.until((state) => state.question?.answered === 1);
     expect(one.members[0]).toMatchObject({ answered: 1, score: 0, ms: 0, marks: [] });
@@ -412,7 +412,7 @@ describe('all together', () => {
       [2, 2, 0, 2000],
       [3, 3, 0, raceTimes.question],
     ]);
-    const { card, correct } = (await site.setOf(race)).questions[0] ?? {};
+    const { card, correct } = (await site.getSet(race)).questions[0] ?? {};
     const { revealed } = (await bo.question(race, 1)).body;
     expect(revealed).toMatchObject({ correct, ms: 2000, card: { id: card } });
     expect(revealed?.distribution.reduce((sum, players) => sum + players, 0)).toBe(2);
@@ -422,8 +422,8 @@ describe('all together', () => {
   });
 
   it('shows numbers sorted; a race that was made by an earlier build keeps the order it began with', async () => {
-    const orderOf = choiceOrder(testSecrets.session);
-    const mixing = await serveStores(site.stores, { now: site.now, share: createAddressShare(1000), orderOf });
+    const getOrder = choiceOrder(testSecrets.session);
+    const mixing = await serveStores(site.stores, { now: site.now, share: createAddressShare(1000), getOrder });
     const [ada, bo] = [site.player({ at: mixing }), site.player({ at: mixing })];
     const { race } = (await ada.create({ pace: 'together', filter: { ...filter, kinds: ['cost'] } })).body;
     await bo.join(race, 'Bo');
@@ -431,14 +431,14 @@ describe('all together', () => {
     site.countDown();
     const events = await ada.watch(race);
     await events.until((state) => state.question !== null);
-    const question = (await site.setOf(race)).questions[0];
+    const question = (await site.getSet(race)).questions[0];
     if (!question) throw new Error('the race has no question');
     const labels = question.choices.map(({ value }) => value);
     const shownTo = async (player: Racer) => (await player.question(race, 1)).body.question.choices;
     expect(await shownTo(ada)).toEqual(labels.toSorted((a, b) => Number(a) - Number(b)));
 
     await site.races.updateOne({ _id: race }, { $unset: { mixed: 1 } });
-    const order = orderOf({ _id: race, mixed: true }, 0, question);
+    const order = getOrder({ _id: race, mixed: true }, 0, question);
     expect(await shownTo(bo)).toEqual(order.map((choice) => labels[choice]));
     await bo.answer(race, 1, order.indexOf(question.correct));
     expect((await site.rounds.findOne({ race }))?.answers).toMatchObject([{ choice: question.correct, correct: true }]);
@@ -453,7 +453,7 @@ describe('all together', () => {
       await events.until(({ question }) => question?.number === number);
       const opened = site.now();
       site.pass(2250);
-      const right = await site.choiceOf(race, number);
+      const right = await site.getChoice(race, number);
       await Promise.all([ada.answer(race, number, right), bo.answer(race, number, right)]);
       const { question } = await events.until((state) => state.question?.closed === true);
       expect(question?.next).toBeLessThan(opened + raceTimes.question);
@@ -491,7 +491,7 @@ describe('all together', () => {
 
   it('goes on for who misses questions, and without anybody', async () => {
     const { race, ada, bo } = await aRunningRace({ pace: 'together' });
-    const first = await site.choiceOf(race, 1);
+    const first = await site.getChoice(race, 1);
     await ada.load(race);
     site.pass(2250);
     await ada.answer(race, 1, first);
@@ -506,7 +506,7 @@ describe('all together', () => {
     site.pass(raceTimes.reveal);
     expect((await bo.load(race)).body.state.question).toMatchObject({ number: 2, closed: false });
     site.pass(2250);
-    expect((await bo.answer(race, 2, await site.choiceOf(race, 2))).status).toBe(200);
+    expect((await bo.answer(race, 2, await site.getChoice(race, 2))).status).toBe(200);
     const stored = await site.rounds.find({ race }).sort({ started: 1 }).toArray();
     expect(stored.map(({ answered, score, ms }) => [answered, score, ms])).toEqual([
       [1, 1, 2000],
@@ -514,7 +514,7 @@ describe('all together', () => {
     ]);
     expect(stored[1]?.answers[0]).toMatchObject({ choice: -1, correct: false });
     await site.races.updateOne({ _id: race }, { $set: { endedAt: new Date(site.now()) } });
-    const { questions } = await site.setOf(race);
+    const { questions } = await site.getSet(race);
     const listed = async (player: Racer) =>
       (await player.questions(race)).body.questions.map(({ card, correct, chosen }) => [card.id, correct, chosen]);
     const [one, two] = questions.map(({ card, correct }) => [card, correct]);
@@ -524,7 +524,7 @@ describe('all together', () => {
     ]);
     expect(await listed(bo)).toEqual([
       [...(one ?? []), -1],
-      [...(two ?? []), await site.choiceOf(race, 2)],
+      [...(two ?? []), await site.getChoice(race, 2)],
     ]);
   });
 });
@@ -547,7 +547,7 @@ it('ranks all together, but nobody who left without an answer', async () => {
   const { race, ada, bo } = await aRunningRace({ pace: 'together' }, 2);
   await bo.leave(race);
   site.pass(2250);
-  await ada.answer(race, 1, await site.choiceOf(race, 1));
+  await ada.answer(race, 1, await site.getChoice(race, 1));
   site.pass(raceTimes.question);
   const { question, standings } = (await ada.load(race)).body.state;
   expect(question).toMatchObject({ closed: true, players: 2, answered: 1 });
@@ -576,7 +576,7 @@ describe('a crowd', () => {
       state: { phase: 'running', players: 2, question: { players: 1 } },
     });
     expect((await cy.question(race, 1)).body).toMatchObject({ question: { number: 1 }, may_answer: false });
-    const early = await cy.answer(race, 1, await site.choiceOf(race, 1));
+    const early = await cy.answer(race, 1, await site.getChoice(race, 1));
     expect([early.status, early.body.detail]).toEqual([
       409,
       'You joined while this question was open: you answer from the next one on.',
@@ -584,13 +584,13 @@ describe('a crowd', () => {
     site.pass(2250);
     await bo.leave(race);
     await bo.join(race);
-    expect((await bo.answer(race, 1, await site.choiceOf(race, 1))).status).toBe(200);
+    expect((await bo.answer(race, 1, await site.getChoice(race, 1))).status).toBe(200);
     // Whoever came late is not waited for.
     expect((await events.until(({ question }) => question?.closed === true)).question).toMatchObject({ answered: 1 });
     site.pass(raceTimes.reveal);
     await events.until(({ question }) => question?.number === 2);
     site.pass(2250);
-    expect((await cy.answer(race, 2, await site.choiceOf(race, 2))).status).toBe(200);
+    expect((await cy.answer(race, 2, await site.getChoice(race, 2))).status).toBe(200);
     site.pass(raceTimes.question);
     const { standings, members } = await events.until(({ question }) => question?.closed === true);
     // Coming late gains no time.
@@ -691,7 +691,7 @@ describe('rejoining', () => {
   it('repairs what a process has not told that died after an answer', async () => {
     const { race, ada, bo } = await aRunningRace();
     await ada.round(race);
-    await ada.answerRound(race, 1, await site.choiceOf(race, 1));
+    await ada.answerRound(race, 1, await site.getChoice(race, 1));
     const lost = { $set: { 'members.0.progress': { answered: 0, score: 0, ms: 0 } }, $inc: { version: 1 } };
     const events = await bo.watch(race);
     await events.until(({ members }) => members[0]?.answered === 1);
@@ -714,7 +714,7 @@ describe('a rematch', () => {
     expect((await events.until(({ next }) => next !== null)).next).toBe(first.body.race);
     const { state } = (await ada.load(first.body.race)).body;
     expect(new Set(state.members.map(({ name }) => name))).toEqual(new Set(['Ada', 'Player 2']));
-    expect((await site.setOf(first.body.race))._id).not.toBe((await site.setOf(race))._id);
+    expect((await site.getSet(first.body.race))._id).not.toBe((await site.getSet(race))._id);
     expect((await site.player().rematch(race)).status).toBe(403);
   });
 

@@ -5,7 +5,7 @@ import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
-import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { getCollections, createIndexes } from '../src/collections.ts';
 import { openPushKeys } from '../src/reminders/push-keys.ts';
 import { pushSender } from '../src/reminders/send-push.ts';
 import { startReminding } from '../src/reminders/start-reminding.ts';
@@ -15,7 +15,7 @@ import { startPushService } from './push-service.ts';
 import { aRound, from, visitNamed } from './start-rounds.ts';
 
 const { connection, drop } = await testDatabase();
-const db = collectionsOf(connection);
+const db = getCollections(connection);
 await createIndexes(db);
 const push = await startPushService();
 let now = 0;
@@ -68,13 +68,13 @@ async function subscribe(owner: Owner, given: Partial<typeof settings> = {}) {
   return sent;
 }
 
-async function hourOf(endpoint: string) {
+async function getHour(endpoint: string) {
   return ((await site.call(findReminder, { body: { endpoint } })).body as { hour: number | null }).hour;
 }
 
 it('arrives once a day, in the language and at the hour of the player', async () => {
   const { endpoint } = await subscribe(ada);
-  expect(await hourOf(endpoint)).toBe(9);
+  expect(await getHour(endpoint)).toBe(9);
   at('2026-11-26T07:59:00Z');
   await passMinute();
   expect(push.received).toEqual([]);
@@ -116,7 +116,7 @@ it('comes no more after the click that ends it', async () => {
   const { endpoint } = await subscribe(ada);
   expect((await site.call(endReminder, { body: { endpoint } })).body).toEqual({ ended: true });
   expect((await site.call(endReminder, { body: { endpoint } })).body).toEqual({ ended: false });
-  expect(await hourOf(endpoint)).toBeNull();
+  expect(await getHour(endpoint)).toBeNull();
   at('2026-11-26T08:00:30Z');
   await passMinute();
   expect(push.received).toEqual([]);

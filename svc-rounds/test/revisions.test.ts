@@ -33,13 +33,13 @@ async function load(owner: Owner, id: string): Promise<Round> {
   ).round;
 }
 
-async function setOf({ id }: Pick<Round, 'id'>): Promise<QuestionSet> {
+async function getSet({ id }: Pick<Round, 'id'>): Promise<QuestionSet> {
   const round = await rounds.findOne({ _id: id });
   return (await sets.findOne({ _id: round?.set ?? '' })) as QuestionSet;
 }
 
 async function finish(owner: Owner, round: Round, wrong: number[] = []): Promise<void> {
-  const { questions } = await setOf(round);
+  const { questions } = await getSet(round);
   for (let question = round.answered.length + 1; question <= roundLength; question += 1) {
     const right = questions[question - 1]?.correct ?? 0;
     const choice = wrong.includes(question) ? (right + 1) % 4 : right;
@@ -61,7 +61,7 @@ it('a ban replaces the question for later starts; a round that has begun keeps i
   const begun = await start(ada);
   const banned = await banThird();
   const later = await start(bo);
-  const [first, second] = [await setOf(begun), await setOf(later)];
+  const [first, second] = [await getSet(begun), await getSet(later)];
   expect(first.questions[2]?.card).toBe(banned);
   expect(second.questions.map(({ card }) => card)).not.toContain(banned);
   expect(second.questions.toSpliced(2, 1)).toEqual(first.questions.toSpliced(2, 1));
@@ -106,10 +106,10 @@ it('a challenge keeps its set for those who have not played the day', async () =
   const later = await start(bo);
   const request = { kind: 'challenge', challenge };
   expect(await start(bo, request)).toMatchObject({ id: later.id, kind: 'daily' });
-  expect((await setOf(later))._id).toBe(`${day}.1`);
+  expect((await getSet(later))._id).toBe(`${day}.1`);
   const challenged = await start(visitor, request);
   expect(challenged.kind).toBe('daily');
-  expect((await setOf(challenged))._id).toBe(day);
+  expect((await getSet(challenged))._id).toBe(day);
   expect((await start(visitor)).id).toBe(challenged.id);
 });
 
@@ -130,10 +130,10 @@ it('the archive offers the revision without banned cards', async () => {
   await start(bo);
   site.setClock('2026-11-24T10:00:00Z');
   const practice = { kind: 'archive', day };
-  expect((await setOf(await start(ada, practice)))._id).toBe(`${day}.1`);
+  expect((await getSet(await start(ada, practice)))._id).toBe(`${day}.1`);
   site.ban([]);
-  expect((await setOf(await start(ada, practice)))._id).toBe(day);
+  expect((await getSet(await start(ada, practice)))._id).toBe(day);
   // A ban after the day makes no further set.
-  site.ban((await setOf(begun)).questions.map(({ card }) => card));
-  expect((await setOf(await start(ada, practice)))._id).toBe(`${day}.1`);
+  site.ban((await getSet(begun)).questions.map(({ card }) => card));
+  expect((await getSet(await start(ada, practice)))._id).toBe(`${day}.1`);
 });

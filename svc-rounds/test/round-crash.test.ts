@@ -14,7 +14,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { collectionsOf } from '../src/collections.ts';
+import { getCollections } from '../src/collections.ts';
 import { choiceOrder } from '../src/rounds/choices.ts';
 import { findOpenDays } from '../src/sets/open-days.ts';
 
@@ -52,12 +52,12 @@ const database = await testDatabase();
 const prefix = `${database.connection.name}_`;
 const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
 const connection = await connectMongo(mongoUri, `${prefix}svc_rounds`);
-const { rounds, sets, races } = collectionsOf(connection);
+const { rounds, sets, races } = getCollections(connection);
 beforeEach(async () => {
   await rounds.deleteMany({});
   received.clear();
 });
-const orderOf = choiceOrder(testSecrets.session);
+const getOrder = choiceOrder(testSecrets.session);
 
 const ports = [await freePort(), await freePort()];
 const services = new Map<number, ChildProcess>();
@@ -160,7 +160,7 @@ async function playOn(
 async function play(
   player: number,
   start = '/quiz/rounds',
-  pathOf = (id: string) => `/quiz/rounds/${id}`,
+  getPath = (id: string) => `/quiz/rounds/${id}`,
 ): Promise<Confirmed[]> {
   const confirmed: Confirmed[] = [];
   await playOn(player, start, async (begun, port, as) => {
@@ -168,7 +168,7 @@ async function play(
     let { question } = round;
     if (!question && !round.result) {
       const body = { question: round.answered.length + 1, locale: 'en' };
-      const next = await request(port, `${pathOf(id)}/next`, { ...as, body });
+      const next = await request(port, `${getPath(id)}/next`, { ...as, body });
       const handedOut = next?.ok ? await next.json().catch(() => undefined) : undefined;
       if (!handedOut) return false;
       ({ question } = handedOut as { question: Round['question'] });
@@ -177,14 +177,14 @@ async function play(
       const { number } = question;
       const choice = (player + number) % 4;
       await sleep(2 * thinking * Math.random());
-      const path = `${pathOf(id)}/answer`;
+      const path = `${getPath(id)}/answer`;
       const reply = await send(port, path, { ...as, body: { question: number, choice, locale: 'en', asks: 'true' } });
       const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
       if (!body) return false;
       const { answered, result } = body as { answered: { chosen: number }; result: Round['result'] };
       confirmed.push({ number, chosen: answered.chosen });
       if (result) return true;
-      const next = await request(port, `${pathOf(id)}/next`, {
+      const next = await request(port, `${getPath(id)}/next`, {
         ...as,
         body: { question: number + 1, locale: 'en' },
       });
@@ -207,7 +207,7 @@ async function findGuessable(): Promise<void> {
 }
 
 /** Two of a player's eight steps are hints. */
-function stepOf(player: number, after: number): { card: string } | { hint: 'letter' | 'picture' } {
+function getStep(player: number, after: number): { card: string } | { hint: 'letter' | 'picture' } {
   return after === 4 || after === 5
     ? { hint: after === 4 ? 'letter' : 'picture' }
     : { card: guessable[player * guessLimits.guesses + after]?.id ?? '' };
@@ -221,7 +221,7 @@ async function playFind(player: number): Promise<number> {
     lost += Math.max(0, confirmed - (guessLimits.guesses - round.left));
     while (!round.result) {
       const after = guessLimits.guesses - round.left;
-      const step = stepOf(player, after);
+      const step = getStep(player, after);
       const path = `/quiz/rounds/${round.id}/${'card' in step ? 'guess' : 'hint'}`;
       const reply = await send(port, path, { ...as, body: { after, ...step, locale: 'en' } });
       const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
@@ -242,7 +242,7 @@ async function expectEachOnce(confirmed: Confirmed[][]): Promise<void> {
     expect(round).toMatchObject({ answered: roundLength, answers: { length: roundLength } });
     const player = Number(round.visit);
     const { questions = [] } = (await sets.findOne({ _id: round.set })) ?? {};
-    const chosenAt = questions.map((question, index) => orderOf(round, index, question)[(player + index + 1) % 4]);
+    const chosenAt = questions.map((question, index) => getOrder(round, index, question)[(player + index + 1) % 4]);
     expect(round.answers.map(({ choice }) => choice)).toEqual(chosenAt);
     expect(round.score).toBe(round.answers.filter(({ correct }) => correct).length);
     for (const { number, chosen } of confirmed[player] ?? []) expect(chosen).toBe((player + number) % 4);
@@ -360,7 +360,7 @@ it(
       expect(finished).toBeDefined();
       expect(steps).toHaveLength(answered);
       expect(steps.map(({ card, hint }) => (card ? { card: card.id } : { hint }))).toEqual(
-        steps.map((_, after) => stepOf(player, after)),
+        steps.map((_, after) => getStep(player, after)),
       );
       expect(steps.findIndex(({ card }) => card?.id === secret)).toBe(score > 0 ? answered - 1 : -1);
       expect(score).toBe(steps.at(-1)?.correct ? guessLimits.guesses + 1 - answered : 0);

@@ -82,17 +82,17 @@ describe('delivery to svc-stats', () => {
     const practice = (await ada.start({ kind: 'archive', day: '2026-11-20' })).body.round;
     await ada.answer(practice.id, 1, 0);
     await site.delivery.runNext();
-    const partsOf = (id: string) =>
+    const getParts = (id: string) =>
       stats.received.filter(({ question }) => question.startsWith(id)).map(({ part = 'both' }) => part);
-    expect(partsOf(round.id)).toEqual(Array.from({ length: 10 }, () => 'player'));
-    expect(partsOf(practice.id)).toEqual(['both']);
+    expect(getParts(round.id)).toEqual(Array.from({ length: 10 }, () => 'player'));
+    expect(getParts(practice.id)).toEqual(['both']);
     site.clock.now = Date.parse('2026-11-24T00:59:59Z');
     await site.delivery.runNext();
-    expect(partsOf(round.id)).toHaveLength(10);
+    expect(getParts(round.id)).toHaveLength(10);
     site.clock.now = Date.parse('2026-11-24T01:00:00Z');
     await site.delivery.runNext();
     await site.delivery.runNext();
-    expect(partsOf(round.id).slice(10)).toEqual(Array.from({ length: 10 }, () => 'card'));
+    expect(getParts(round.id).slice(10)).toEqual(Array.from({ length: 10 }, () => 'card'));
     expect(await stored(round.id)).not.toHaveProperty('publish');
   });
 

@@ -22,7 +22,7 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
 import { startOfDay } from '../src/sets/day.ts';
-import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { getCollections, createIndexes } from '../src/collections.ts';
 import { addressLimits } from '../src/rounds/address-limits.ts';
 import { playerRoutes } from '../src/players/routes.ts';
 import type { ChoiceOrder } from '../src/rounds/choices.ts';
@@ -90,10 +90,10 @@ export async function serveRounds({
   stats,
   ...options
 }: Options) {
-  const db = collectionsOf(connection);
+  const db = getCollections(connection);
   const now = () => clock.now;
   const asked: string[] = [];
-  const { accountOf = async () => ({ since: 0, key: undefined }) } = options;
+  const { getAccount = async () => ({ since: 0, key: undefined }) } = options;
   const delivery = stats
     ? startDelivery({ db, sets: fixedSets, stats, log: silentLogger(), spacing: 0, now })
     : { wake: () => {}, runNext: async () => {}, stop: async () => {} };
@@ -110,26 +110,26 @@ export async function serveRounds({
         sets: fixedSets,
         joinChallenge: () => Promise.reject(new AppError('not_found')),
         sources: {
-          streakOf: async () => ({ days: 1, best: 1, pause: false, played_today: true }),
-          rankOf: async () => 1,
+          getStreak: async () => ({ days: 1, best: 1, pause: false, played_today: true }),
+          getRank: async () => 1,
           isUndecided: async () => true,
-          challengeOf: async () => null,
+          getChallenge: async () => null,
         },
         setResults: createSetResults({ db, sets: fixedSets, now }),
         pictures: {
           seal: roundPictureTokens(testSecrets.session).seal,
           prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),
         },
-        orderOf: asStored,
+        getOrder: asStored,
         limits: addressLimits({ share: createAddressShare(10), now }),
         delivery,
         now,
         ...options,
-        accountOf,
+        getAccount,
       }),
       ...playerRoutes({
         db,
-        accountOf,
+        getAccount,
         barrier: createReadBarrier(connection, 'adopted visits'),
         delivery,
         now,
@@ -193,7 +193,7 @@ export async function serveRounds({
 
 export async function startRoundSite(options: Omit<Options, 'connection'> = {}) {
   const { connection, drop } = await testDatabase('svc_rounds');
-  await createIndexes(collectionsOf(connection));
+  await createIndexes(getCollections(connection));
   const site = await serveRounds({ connection, ...options });
   return {
     ...site,

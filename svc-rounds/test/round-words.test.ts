@@ -11,8 +11,8 @@ import {
 } from '@cardwise/contracts/rounds/rounds';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { factsOf } from '@cardwise/question-kit/composing/facts-of';
-import { wordingOf } from '@cardwise/question-kit/composing/wording';
+import { getFacts } from '@cardwise/question-kit/composing/get-facts';
+import { toWording } from '@cardwise/question-kit/composing/wording';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 
 import { pictureClaims } from '../src/rounds/present-round.ts';
@@ -54,7 +54,7 @@ it('the open question has the words of its picture in the asked language, whiche
   const { round } = await ada.start('de');
   const { card, kind, difficulty } = await storedQuestion(first, 1);
   const wordsIn = (locale: Locale) =>
-    factsOf({ card: index.byReference.get(card) as QuizCard, kind, difficulty }, index, locale);
+    getFacts({ card: index.byReference.get(card) as QuizCard, kind, difficulty }, index, locale);
   expect(round.question?.facts).toEqual(wordsIn('de'));
   expect(wordsIn('pl')).not.toEqual(wordsIn('de'));
   expect((await ada.load(round.id, 'pl')).round.question?.facts).toEqual(wordsIn('pl'));
@@ -62,12 +62,12 @@ it('the open question has the words of its picture in the asked language, whiche
 
 type Seen = Record<string, string>;
 
-function valuesOf(card: QuizCard, locale: Locale): Seen {
+function getValues(card: QuizCard, locale: Locale): Seen {
   return {
-    class: card.classes.map((code) => index.nameOf('classes', code, locale)).join(', '),
-    type: index.nameOf('types', card.type, locale),
-    rarity: card.rarity === null ? '' : index.nameOf('rarities', card.rarity, locale),
-    set: index.nameOf('sets', card.set, locale),
+    class: card.classes.map((code) => index.getName('classes', code, locale)).join(', '),
+    type: index.getName('types', card.type, locale),
+    rarity: card.rarity === null ? '' : index.getName('rarities', card.rarity, locale),
+    set: index.getName('sets', card.set, locale),
     cost: String(card.cost),
     name: card.names[locale],
     text: card.texts[locale],
@@ -79,7 +79,7 @@ function valuesOf(card: QuizCard, locale: Locale): Seen {
 
 /** Of the picture, which is English: frame, gem and watermark, and what is printed and not hidden. */
 function look({ card: id, ...question }: SetQuestion): Seen {
-  const values = valuesOf(index.byReference.get(id) as QuizCard, 'en');
+  const values = getValues(index.byReference.get(id) as QuizCard, 'en');
   const { hide } = pictureClaims({ card: id, ...question }, { set: '', round: '', index: 0 });
   const printed = question.difficulty === 'pixel' ? [] : (Object.keys(cardFrames[question.type]) as PrintedPart[]);
   const seen = ['class', 'type', 'rarity', 'set', ...printed.filter((part) => !hide.includes(part))];
@@ -88,12 +88,12 @@ function look({ card: id, ...question }: SetQuestion): Seen {
 
 function possible(seen: Seen, { question: kind, choices }: RoundQuestion, read: Locale, locale: Locale): number[] {
   const fitting = cards.filter((card) => {
-    const values = valuesOf(card, read);
-    if (kind === 'name') values['text'] = wordingOf(card, 'text', read).label;
+    const values = getValues(card, read);
+    if (kind === 'name') values['text'] = toWording(card, 'text', read).label;
     return Object.entries(seen).every(([key, value]) => values[key] === value);
   });
   const answers = new Set(
-    fitting.map((card) => (isNumberKind(kind) ? String(card[kind]) : wordingOf(card, kind, locale).label)),
+    fitting.map((card) => (isNumberKind(kind) ? String(card[kind]) : toWording(card, kind, locale).label)),
   );
   return [...choices.keys()].filter((choice) => answers.has(choices[choice] ?? ''));
 }

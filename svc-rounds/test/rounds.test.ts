@@ -225,8 +225,8 @@ it('the result compares a finished round with those of the others', async () => 
   }
   await begin(site.player({ user: 'eve' }));
   site.clock.now += 10_000;
-  const resultOf = async (user: string) => (await site.player({ user }).load(ids[user] ?? '')).body.round;
-  const ada = await resultOf('ada');
+  const getResult = async (user: string) => (await site.player({ user }).load(ids[user] ?? '')).body.round;
+  const ada = await getResult('ada');
   expect(ada.result).toEqual({
     score: 9,
     ms: 20_000,
@@ -247,9 +247,9 @@ it('the result compares a finished round with those of the others', async () => 
     made: null,
   });
   expect(ada.answered.map(({ knew }) => knew)).toEqual([100, 100, 100, 100, 100, 100, 100, 75, 25, 0]);
-  expect((await resultOf('bob')).result).toMatchObject({ better_than: 67, daily: { place: 2 } });
-  expect((await resultOf('dan')).result).toMatchObject({ better_than: 33, daily: { place: 3 } });
-  expect((await resultOf('cleo')).result).toMatchObject({ better_than: 0, daily: { place: 4 } });
+  expect((await getResult('bob')).result).toMatchObject({ better_than: 67, daily: { place: 2 } });
+  expect((await getResult('dan')).result).toMatchObject({ better_than: 33, daily: { place: 3 } });
+  expect((await getResult('cleo')).result).toMatchObject({ better_than: 0, daily: { place: 4 } });
   site.clock.now = startOfDay(today) + 25 * hour;
   const practice = site.player({ user: 'fay' });
   const round = await begin(practice, { kind: 'archive', day: today });
@@ -317,11 +317,11 @@ it('an address may start sixty rounds in an hour; going on with one is no start'
 });
 
 describe('with an order of choices per round', () => {
-  const orderOf = choiceOrder(testSecrets.session);
+  const getOrder = choiceOrder(testSecrets.session);
   const numbers = ['0', '1', '2', '3'];
   let mixed: Awaited<ReturnType<typeof serveRounds>>;
   beforeEach(async () => {
-    mixed = await serveRounds({ connection: site.connection, clock: site.clock, orderOf });
+    mixed = await serveRounds({ connection: site.connection, clock: site.clock, getOrder });
   });
   afterEach(() => mixed.stop());
 
@@ -405,11 +405,11 @@ it('of one address, twenty rounds of a day count in its results, and twenty answ
 describe('a round of the day by an account', () => {
   const day = 24 * hour;
   const accounts = new Map<string, Account>();
-  const accountOf: AccountOf = async (user) => accounts.get(user);
+  const getAccount: AccountOf = async (user) => accounts.get(user);
   let served: Awaited<ReturnType<typeof serveRounds>>;
   beforeEach(async () => {
     accounts.clear();
-    served = await serveRounds({ connection: site.connection, clock: site.clock, accountOf });
+    served = await serveRounds({ connection: site.connection, clock: site.clock, getAccount });
   });
   afterEach(() => served.stop());
   const old = (key: string): Account => ({ since: site.clock.now - day, key });

@@ -8,7 +8,7 @@ import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { everything, makeCard, makeCatalogue } from '@cardwise/question-kit/testing/make-catalogue';
 
 import { addDays } from '../src/sets/day.ts';
-import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { getCollections, createIndexes } from '../src/collections.ts';
 import type { SetQuestion } from '../src/sets/model.ts';
 import { findOpenDays } from '../src/sets/open-days.ts';
 import { startDailySets } from '../src/sets/start-daily-sets.ts';
@@ -16,7 +16,7 @@ import { createQuestionSets } from '../src/sets/question-sets.ts';
 
 const { connection, drop } = await testDatabase();
 afterAll(drop);
-const collections = collectionsOf(connection);
+const collections = getCollections(connection);
 await createIndexes(collections);
 
 const index = indexCatalogue(demoCatalogue());
@@ -36,7 +36,7 @@ function process({ index: known = () => index, ...options }: Options = {}) {
   });
 }
 
-function cardsOf(questions: SetQuestion[] = []): string[] {
+function getCards(questions: SetQuestion[] = []): string[] {
   return questions.map(({ card }) => card);
 }
 
@@ -77,19 +77,19 @@ it('no card comes twice within seven days, whichever processes compose and whate
     const now = () => midnight + day * 86_400_000;
     const date = addDays('2026-11-23', day);
     const first = await processBanning(banned, { now }).ofDay(date);
-    banned.push(cardsOf(first?.questions)[day] ?? '');
+    banned.push(getCards(first?.questions)[day] ?? '');
     await processBanning(banned, { now }).ofDay(date);
   }
   const sets = await collections.sets.find().toArray();
   expect(sets).toHaveLength(14);
-  expect(new Set(sets.flatMap(({ questions }) => cardsOf(questions))).size).toBe(77);
+  expect(new Set(sets.flatMap(({ questions }) => getCards(questions))).size).toBe(77);
 });
 
 it('processes that hear of a ban at the same time agree on one revision, which stays', async () => {
   const day = '2026-11-23';
   const first = await process().ofDay(day);
-  const [banned = '', next = ''] = cardsOf(first?.questions);
-  const [other = ''] = cardsOf((await processBanning([banned]).ofDay(day))?.questions);
+  const [banned = '', next = ''] = getCards(first?.questions);
+  const [other = ''] = getCards((await processBanning([banned]).ofDay(day))?.questions);
   await collections.sets.deleteOne({ _id: `${day}.1` });
   // The third process also knows of a ban on the others' new card.
   const processes = [processBanning([banned]), processBanning([banned]), processBanning([banned, other])];
@@ -99,7 +99,7 @@ it('processes that hear of a ban at the same time agree on one revision, which s
   for (const set of revised.slice(4)) expect([banned, other]).not.toContain(set?.questions[0]?.card);
   // Each ban makes a further revision; a lifted one leads back to the first set.
   const twice = await processBanning([banned, next]).ofDay(day);
-  expect(cardsOf(twice?.questions.slice(0, 2))).not.toEqual(expect.arrayContaining([banned, next]));
+  expect(getCards(twice?.questions.slice(0, 2))).not.toEqual(expect.arrayContaining([banned, next]));
   expect(await process().ofDay(day)).toEqual(first);
   for (const set of await collections.sets.find().toArray()) expect(await process().find(set._id)).toEqual(set);
 });
@@ -108,12 +108,12 @@ it('another secret gives another set', async () => {
   const first = await process().ofDay('2026-11-23');
   await collections.sets.deleteMany({});
   const second = await process({ secret: 'another secret' }).ofDay('2026-11-23');
-  expect(cardsOf(second?.questions)).not.toEqual(cardsOf(first?.questions));
+  expect(getCards(second?.questions)).not.toEqual(getCards(first?.questions));
 });
 
 it('the statistics decide which questions come last', async () => {
   const first = await process().ofDay('2026-11-23');
-  const [easiest] = cardsOf(first?.questions);
+  const [easiest] = getCards(first?.questions);
   await collections.sets.deleteMany({});
   const again = await process({
     tallies: async (cards) =>
@@ -121,8 +121,8 @@ it('the statistics decide which questions come last', async () => {
         cards.filter((card) => card === easiest).map((card) => [card, perKind(() => ({ asked: 5000, correct: 1 }))]),
       ),
   }).ofDay('2026-11-23');
-  expect(cardsOf(again?.questions).at(-1)).toBe(easiest);
-  expect(cardsOf(again?.questions).toSorted()).toEqual(cardsOf(first?.questions).toSorted());
+  expect(getCards(again?.questions).at(-1)).toBe(easiest);
+  expect(getCards(again?.questions).toSorted()).toEqual(getCards(first?.questions).toSorted());
 });
 
 it('without the statistics, the pixel question comes last', async () => {
@@ -150,7 +150,7 @@ it('the day waits for the first import of the cards, and a set that is there alr
   const set = await later.ofDay(day);
   expect(await store.ofDay(day)).toEqual(set);
   expect(await store.isWaiting()).toBe(false);
-  const [banned = ''] = cardsOf(set?.questions);
+  const [banned = ''] = getCards(set?.questions);
   const cards = demoCatalogue().cards.map((card) => ({ ...card, banned: card.id === banned }));
   const revising = indexCatalogue({ ...demoCatalogue(), cards, complete: false });
   expect(await process({ index: () => revising }).ofDay(day)).toMatchObject({ _id: `${day}.1` });

@@ -4,9 +4,9 @@ import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
-import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { getCollections, createIndexes } from '../src/collections.ts';
 import type { RoundDocument } from '../src/rounds/model.ts';
-import { onceOf, type Owner } from '../src/rounds/owner.ts';
+import { getOnce, type Owner } from '../src/rounds/owner.ts';
 import { plainDay } from '../src/sets/day.ts';
 import { makeStores, serveStores } from './make-stores.ts';
 
@@ -29,7 +29,7 @@ export function aRound(owner: Owner, given: Partial<RoundDocument> & { day?: str
     ...owner,
     set,
     kind,
-    ...(kind === 'daily' ? { once: onceOf(owner, { set, day }) } : {}),
+    ...(kind === 'daily' ? { once: getOnce(owner, { set, day }) } : {}),
     answers: Array.from({ length: 10 }, (_, number) => ({
       choice: 0,
       correct: number < score,
@@ -50,7 +50,7 @@ export function aRound(owner: Owner, given: Partial<RoundDocument> & { day?: str
 
 export async function startRounds(beginning: string, options: Parameters<typeof serveStores>[1] = {}) {
   const { connection, drop } = await testDatabase('svc_rounds');
-  const collections = collectionsOf(connection);
+  const collections = getCollections(connection);
   await createIndexes(collections);
   let catalogue = demoCatalogue();
   let index = indexCatalogue(catalogue);

@@ -17,7 +17,7 @@ import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
 import { nothingWithheld, type WithheldCards } from './catalogue/withheld.ts';
 import { collectionRoutes } from './collection/routes.ts';
-import { collectionsOf } from './collections.ts';
+import { getCollections } from './collections.ts';
 import { insightRoutes } from './insight/routes.ts';
 import type { Accounting } from './ledger/accounting.ts';
 import { createAnswerLimits, type Pace } from './limits/answer-limits.ts';
@@ -63,7 +63,7 @@ export function createApp({
   creditPatience = 1000,
   ...dependencies
 }: Dependencies): Koa {
-  const db = collectionsOf(connection);
+  const db = getCollections(connection);
   const reading = { db, log, now };
   const ratings = createRatingReader(reading);
   const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });

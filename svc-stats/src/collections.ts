@@ -18,7 +18,7 @@ import {
 import type { Goal } from './goals/store.ts';
 import type { Batch, CreditedVisit, ForgottenPlayer } from './ledger/model.ts';
 
-export type Collections = ReturnType<typeof collectionsOf>;
+export type Collections = ReturnType<typeof getCollections>;
 
 /** Partial on optional fields, which few documents have. */
 export async function createIndexes(db: Collections): Promise<void> {
@@ -40,7 +40,7 @@ export async function createIndexes(db: Collections): Promise<void> {
     await playerCounters.createIndex(ranking(difficulty, 'desc'), { partialFilterExpression: isRanked(difficulty) });
 }
 
-export function collectionsOf(connection: Connection) {
+export function getCollections(connection: Connection) {
   return {
     answers: connection.collection<Answer>('answers'),
     batches: connection.collection<Batch>('batches'),

@@ -12,7 +12,7 @@ import { runService } from '@cardwise/service-kit/process/run-service';
 import { createApp } from './app.ts';
 import { indexCards, type CardIndex } from './catalogue/index-cards.ts';
 import { createWithheldReader } from './catalogue/withheld.ts';
-import { collectionsOf, createIndexes } from './collections.ts';
+import { getCollections, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping, startRemovingEmptied } from './housekeeping/housekeeping.ts';
 import { startCounting } from './ledger/start-counting.ts';
@@ -23,19 +23,19 @@ await runService({
   domain,
   env,
   migrations,
-  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
-    const db = collectionsOf(connection);
+  start: async ({ env: settings, log, connection, authenticate, getPeerClient }) => {
+    const db = getCollections(connection);
     await createIndexes(db);
     let cards: CardIndex | undefined;
     const feed = await followCatalogue({
       connection,
       log,
-      client: clientOf('files'),
+      client: getPeerClient('files'),
       onChange: (catalogue) => {
         cards = indexCards(catalogue, cards);
       },
     });
-    const openDays = followOpenDays({ client: clientOf(rounds.service), log });
+    const openDays = followOpenDays({ client: getPeerClient(rounds.service), log });
     const counting = startCounting({ connection, log, catalogue: () => cards });
     const { metrics } = counting;
     const housekeeping = startHousekeeping({ db, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });

@@ -1,13 +1,13 @@
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { commonEnv, parseEnv } from '@cardwise/service-kit/process/env';
 
-import { collectionsOf, createIndexes } from './collections.ts';
+import { getCollections, createIndexes } from './collections.ts';
 import { createAccounting } from './ledger/accounting.ts';
 
 const { MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix } = commonEnv;
 const env = parseEnv({ MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix }, process.env);
 const connection = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB_PREFIX}svc_stats`);
-await createIndexes(collectionsOf(connection));
+await createIndexes(getCollections(connection));
 // It rates, and leaves counting to the service.
 const accounting = createAccounting({ connection, traits: () => undefined });
 await accounting.rebuild((upTo) => {

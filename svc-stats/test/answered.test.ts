@@ -12,7 +12,7 @@ import { loadRating, type PlayerRatings } from '@cardwise/contracts/statistics/r
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
 import { loadWeakSpots, type WeakSpots } from '@cardwise/contracts/statistics/statistics';
 
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const day = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ let cookie: string;
 beforeEach(async () => {
   clock = Date.UTC(2026, 0, 7, 12);
   site = await startSite(cards, { now: () => clock, answersPerMinute: 10_000 });
-  cookie = await site.cookieOf('ada');
+  cookie = await site.getCookie('ada');
 });
 afterEach(() => site.close());
 
@@ -56,15 +56,15 @@ async function playRound(length: number, given: Partial<JudgedAnswer>) {
 }
 
 async function play(
-  claims: Partial<ReturnType<typeof claimsOf>> = {},
+  claims: Partial<ReturnType<typeof getClaims>> = {},
   asked = card,
   by: { cookie?: string } = { cookie },
 ) {
   clock += 1000;
-  expect(await site.answer(claimsOf(asked, { t: clock - 500, ...claims }), by)).toMatchObject({ status: 200 });
+  expect(await site.answer(getClaims(asked, { t: clock - 500, ...claims }), by)).toMatchObject({ status: 200 });
 }
 
-function sumOf(counts: readonly { correct: number; total: number }[]) {
+function toSum(counts: readonly { correct: number; total: number }[]) {
   return {
     correct: counts.reduce((sum, { correct }) => sum + correct, 0),
     total: counts.reduce((sum, { total }) => sum + total, 0),
@@ -87,10 +87,10 @@ async function figures() {
   clock = now;
   const ordinary = answers.filter(({ bonus }) => bonus === undefined);
   return {
-    results: sumOf(difficulties.map((difficulty) => results[difficulty])),
-    kinds: sumOf(spots.kind),
-    sets: sumOf(spots.set),
-    days: sumOf(
+    results: toSum(difficulties.map((difficulty) => results[difficulty])),
+    kinds: toSum(spots.kind),
+    sets: toSum(spots.set),
+    days: toSum(
       played.days.flatMap(({ results: ofDay }) =>
         Object.values(ofDay).map(({ asked, correct }) => ({ correct, total: asked })),
       ),

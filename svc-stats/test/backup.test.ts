@@ -15,10 +15,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createGroupCommit } from '../src/answers/group-commit.ts';
-import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
 import { readProgress, readResults } from '../src/players/store.ts';
-import { aCard, claimsOf } from './factories.ts';
-import { accountingOn, answerTo, countAll, memoriesOf, removeMemories } from './counting.ts';
+import { aCard, getClaims } from './factories.ts';
+import { accountingOn, answerTo, countAll, getMemories, removeMemories } from './counting.ts';
 
 const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
 /** Reading takes a while. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   client = await new MongoClient(uri, { retryWrites: false }).connect();
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   connection = await connectMongo(uri, `${before}svc_stats`);
-  collections = collectionsOf(connection);
+  collections = getCollections(connection);
   await createIndexes(collections);
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ async function newestEntry(): Promise<number> {
 
 type Acknowledged = { answers: Set<string>; forgotten: Set<string> };
 
-function copyOf({ answers, forgotten }: Acknowledged): Acknowledged {
+function getCopy({ answers, forgotten }: Acknowledged): Acknowledged {
   return {
     answers: new Set(answers),
     forgotten: new Set(forgotten),
@@ -94,7 +94,7 @@ async function play(player: string, acknowledged: Acknowledged, stopping: AbortS
   const answer = async (sender: { u: string } | { v: string }): Promise<void> => {
     const correct = randomInt(10) < 6;
     const d = difficulties[randomInt(3)] ?? 'easy';
-    const claims = claimsOf(cards[randomInt(cards.length)] ?? aCard(), {
+    const claims = getClaims(cards[randomInt(cards.length)] ?? aCard(), {
       ...sender,
       d,
       correct,
@@ -134,7 +134,7 @@ async function keepCounting(stopping: AbortSignal): Promise<void> {
 async function verifyRestored(known: Acknowledged): Promise<void> {
   const restored = await connectMongo(uri, `${after}svc_stats`);
   try {
-    const its = collectionsOf(restored);
+    const its = getCollections(restored);
     const accounting = countingOn(restored);
     await countAll(accounting);
     const uncredited = await its.answers.distinct('visit', { visit: { $exists: true } });
@@ -176,10 +176,10 @@ async function verifyRestored(known: Acknowledged): Promise<void> {
         rated: given.length,
       });
       if (known.forgotten.has(player)) expect(given).toEqual([]);
-      const kept = await memoriesOf(its, player);
+      const kept = await getMemories(its, player);
       await removeMemories(its, player);
       await accounting.recall(player);
-      expect(await memoriesOf(its, player)).toEqual(kept);
+      expect(await getMemories(its, player)).toEqual(kept);
     }
   } finally {
     await restored.close();
@@ -189,7 +189,7 @@ async function verifyRestored(known: Acknowledged): Promise<void> {
 it('a backup made while answers are counted, credited and forgotten loses none of them and has none twice', async () => {
   const acknowledged: Acknowledged = { answers: new Set(), forgotten: new Set() };
   const answered = Array.from({ length: crowd }, (_, n) => {
-    const claims = claimsOf(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
+    const claims = getClaims(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
     return answerTo(claims);
   });
   await collections.answers.insertMany(answered);
@@ -208,7 +208,7 @@ it('a backup made while answers are counted, credited and forgotten loses none o
     for (let n = 0; n < backups; n += 1) {
       await sleep(Math.random() * 400);
       while ((await newestEntry()) <= (made.at(-1)?.entry ?? 0)) await sleep(10);
-      const known = copyOf(acknowledged);
+      const known = getCopy(acknowledged);
       const { paused, entry } = await writeBackup({ client, prefix: before, workFolder: folder }, (bytes) =>
         store.write(`${n}.backup`, bytes),
       );

@@ -1,7 +1,7 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { cardStatistics, searchCards, type CardDetail, type Tally } from '@cardwise/contracts/statistics/statistics';
 
-import { aCard, claimsOf, everywhere } from './factories.ts';
+import { aCard, getClaims, everywhere } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const frost = aCard({
@@ -58,11 +58,11 @@ it('a card that was never asked about has zeros everywhere', async () => {
 
 it('answers are counted by difficulty and kind, and `all` is the sum', async () => {
   await answerAll([
-    [claimsOf(frost, { d: 'easy' }), { shown: 1000 }],
-    [claimsOf(frost, { d: 'easy' }), { shown: 2000 }],
-    [claimsOf(frost, { d: 'easy', chosen: '6', correct: false }), { shown: 1500 }],
-    [claimsOf(frost, { d: 'hard' }), { shown: 250 }],
-    [claimsOf(frost, { d: 'pixel', k: 'name' }), { shown: 500 }],
+    [getClaims(frost, { d: 'easy' }), { shown: 1000 }],
+    [getClaims(frost, { d: 'easy' }), { shown: 2000 }],
+    [getClaims(frost, { d: 'easy', chosen: '6', correct: false }), { shown: 1500 }],
+    [getClaims(frost, { d: 'hard' }), { shown: 250 }],
+    [getClaims(frost, { d: 'pixel', k: 'name' }), { shown: 500 }],
   ]);
   const { statistics_compiled: tabs } = await detail('64');
   expect(tabs.easy.cost).toEqual({ asked: 3, correct: 2, percent: 66.7, duration: 1.5 });
@@ -75,11 +75,11 @@ it('answers are counted by difficulty and kind, and `all` is the sum', async () 
 
 it('the most frequent wrong answers are listed, printings of a card as one', async () => {
   const wrong = (k: 'cost' | 'name', chosen: string) =>
-    [claimsOf(frost, { k, chosen, correct: false })] as [ReturnType<typeof claimsOf>];
+    [getClaims(frost, { k, chosen, correct: false })] as [ReturnType<typeof getClaims>];
   await answerAll([
     ...['5', '5', '5', '6', '6', '7', '7', '3'].map((a) => wrong('cost', a)),
     ...['65', '66', '67', '9999'].map((a) => wrong('name', a)),
-    [claimsOf(frost, { k: 'text' })],
+    [getClaims(frost, { k: 'text' })],
   ]);
   const { mistaken_for } = await detail('64');
   expect(mistaken_for.cost).toEqual([
@@ -95,7 +95,7 @@ it('the most frequent wrong answers are listed, printings of a card as one', asy
 });
 
 it('answers about former values are also listed separately', async () => {
-  await answerAll([[claimsOf(frost), { shown: 1000 }], [claimsOf(frost, { k: 'name' })]]);
+  await answerAll([[getClaims(frost), { shown: 1000 }], [getClaims(frost, { k: 'name' })]]);
   expect((await detail('64')).former_values).toEqual([]);
   const until = '2026-03-14T10:00:00.000Z';
   const former = [
@@ -104,7 +104,7 @@ it('answers about former values are also listed separately', async () => {
     { kind: 'cost', value: '4', until: '2026-01-01T10:00:00.000Z' },
   ] as const;
   site.replaceCards([{ ...frost, cost: 3, names: { ...frost.names, en: 'Frost Titan' }, former: [...former] }]);
-  await answerAll([[claimsOf({ ...frost, cost: 3 }), { shown: 1000 }]]);
+  await answerAll([[getClaims({ ...frost, cost: 3 }), { shown: 1000 }]]);
   const { former_values, changes, statistics_compiled } = await detail('64');
   expect(former_values).toEqual([
     { kind: 'cost', value: '4', tally: { asked: 1, correct: 1, percent: 100, duration: 1 }, until },
@@ -228,8 +228,8 @@ describe('the page of a card', () => {
 });
 
 it('pages of the list and of a card are served without a write to the database, for visitors and players', async () => {
-  const cookie = await site.cookieOf('u7');
-  await site.answer(claimsOf(frost), { cookie });
+  const cookie = await site.getCookie('u7');
+  await site.answer(getClaims(frost), { cookie });
   await site.counted();
   const before = site.writes.length;
   expect(before).toBeGreaterThan(0);
@@ -248,10 +248,10 @@ it('pages of the list and of a card are served without a write to the database, 
 
 it('services get the sums of each kind, without pixel questions', async () => {
   await answerAll([
-    [claimsOf(frost, { d: 'easy' })],
-    [claimsOf(frost, { d: 'hard', chosen: '6', correct: false })],
-    [claimsOf(frost, { d: 'medium', k: 'attack' })],
-    [claimsOf(frost, { d: 'pixel', k: 'name' })],
+    [getClaims(frost, { d: 'easy' })],
+    [getClaims(frost, { d: 'hard', chosen: '6', correct: false })],
+    [getClaims(frost, { d: 'medium', k: 'attack' })],
+    [getClaims(frost, { d: 'pixel', k: 'name' })],
   ]);
   const { body } = await site.call(cardTallies, { body: { cards: ['64', '65'] } });
   const none = { asked: 0, correct: 0 };

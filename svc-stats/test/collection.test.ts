@@ -9,7 +9,7 @@ import {
 } from '@cardwise/contracts/statistics/collection';
 import { creditVisit, forgetPlayer, playerAnswers } from '@cardwise/contracts/statistics/players';
 
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const minute = 60_000;
@@ -30,13 +30,13 @@ const player = { id: 'ada', cookie: '' };
 beforeEach(async () => {
   clock = started;
   site = await startSite(cards, { now: () => clock, answersPerMinute: 10_000 });
-  player.cookie = await site.cookieOf(player.id);
+  player.cookie = await site.getCookie(player.id);
 });
 afterEach(() => site.close());
 
-async function play(correct: boolean, card = frost, claims: Partial<ReturnType<typeof claimsOf>> = {}) {
+async function play(correct: boolean, card = frost, claims: Partial<ReturnType<typeof getClaims>> = {}) {
   clock += 1000;
-  const given = claimsOf(card, { t: clock - 500, correct, chosen: correct ? '3' : '9', ...claims });
+  const given = getClaims(card, { t: clock - 500, correct, chosen: correct ? '3' : '9', ...claims });
   expect((await site.answer(given, { cookie: player.cookie })).status).toBe(200);
 }
 
@@ -46,7 +46,7 @@ async function collection() {
   return body as Collection;
 }
 
-async function setOf(set: string, locale?: 'de') {
+async function getSet(set: string, locale?: 'de') {
   const query = locale ? { locale } : {};
   const { body } = await site.call(loadCollectionSet, { cookie: player.cookie, params: { set }, query });
   return body as CollectionSet;
@@ -73,11 +73,11 @@ it('who has answered nothing has new cards only, in sets with standard ones firs
 });
 
 it('a card is shaky after an answer, known after two right ones, and shaky again after a wrong one', async () => {
-  const stateOf = async () => (await setOf('core')).cards.find(({ id }) => id === '64')?.state;
-  const seen = [await stateOf()];
+  const getState = async () => (await getSet('core')).cards.find(({ id }) => id === '64')?.state;
+  const seen = [await getState()];
   for (const correct of [true, true, false, true, true]) {
     await play(correct, frost, correct ? { d: 'pixel', k: 'name' } : {});
-    seen.push(await stateOf());
+    seen.push(await getState());
   }
   expect(seen).toEqual(['new', 'shaky', 'known', 'shaky', 'shaky', 'known']);
   expect((await collection()).sets[0]).toEqual({ code: 'core', cards: 3, known: 1, shaky: 0 });
@@ -86,7 +86,7 @@ it('a card is shaky after an answer, known after two right ones, and shaky again
 it('a set lists its cards by cost and name, in the asked language', async () => {
   await play(true);
   await play(false, ash);
-  const { set, cards: listed } = await setOf('core', 'de');
+  const { set, cards: listed } = await getSet('core', 'de');
   expect(set).toEqual({ code: 'core', cards: 3, known: 0, shaky: 2 });
   expect(listed.map(({ name, state }) => [name, state])).toEqual([
     ['Ash', 'shaky'],
@@ -105,7 +105,7 @@ it('banned and removed cards are left out, and a set without others', async () =
   await play(true);
   site.replaceCards([{ ...frost, banned: true }, ash, { ...old, type: 'portrait' }]);
   expect(await collection()).toEqual({ sets: [{ code: 'core', cards: 1, known: 0, shaky: 0 }], weak: [] });
-  expect((await setOf('core')).cards.map(({ id }) => id)).toEqual(['65']);
+  expect((await getSet('core')).cards.map(({ id }) => id)).toEqual(['65']);
   expect(await site.call(loadCollectionSet, { cookie: player.cookie, params: { set: 'gvg' } })).toMatchObject({
     status: 404,
     body: { code: 'not_found' },
@@ -124,7 +124,7 @@ it('what a player knows least about a class is listed, for what is still asked',
 });
 
 it('answers of rounds and of a visit before the login count', async () => {
-  await site.answer(claimsOf(frost, { t: clock, v: 'visit-ada' }));
+  await site.answer(getClaims(frost, { t: clock, v: 'visit-ada' }));
   await play(true);
   await site.counted();
   await site.call(creditVisit, { params: { user: player.id }, body: { visit: 'visit-ada' } });
@@ -145,7 +145,7 @@ it('answers are read again only when there are others', async () => {
   ]);
   await play(true, ash);
   expect(await shaky()).toEqual([2, 2]);
-  await site.answer(claimsOf(birch, { t: clock - day, v: 'visit-ada' }));
+  await site.answer(getClaims(birch, { t: clock - day, v: 'visit-ada' }));
   await site.counted();
   await site.call(creditVisit, { params: { user: player.id }, body: { visit: 'visit-ada' } });
   expect(await shaky()).toEqual([3, 3]);
@@ -159,8 +159,8 @@ describe('a goal', () => {
     await aim('core', 3);
     await aim('gvg', 1);
     expect((await collection()).sets.map(({ goal }) => goal)).toEqual([3, 1]);
-    expect((await setOf('core')).set.goal).toBe(3);
-    const other = await site.call(loadCollection, { cookie: await site.cookieOf('bob') });
+    expect((await getSet('core')).set.goal).toBe(3);
+    const other = await site.call(loadCollection, { cookie: await site.getCookie('bob') });
     expect((other.body as Collection).sets[0]).not.toHaveProperty('goal');
     expect((await aim('core', 0)).body).toEqual({ set: 'core', cards: null });
     await aim('gvg', null);

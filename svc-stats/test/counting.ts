@@ -4,13 +4,13 @@ import type { Connection } from 'mongoose';
 
 import { claimsToAnswer } from '../src/answers/read-answer.ts';
 import type { Answer } from '../src/answers/model.ts';
-import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
 import { createAccounting, type Accounting } from '../src/ledger/accounting.ts';
 import type { TraitsOf } from '../src/ledger/fold-answers.ts';
 
 export async function countingDatabase() {
   const { connection, drop } = await testDatabase('svc_stats');
-  const collections = collectionsOf(connection);
+  const collections = getCollections(connection);
   await createIndexes(collections);
   return { connection, collections, drop };
 }
@@ -33,7 +33,7 @@ export function answerTo(claims: AnswerClaims, now = Date.now(), shown?: number)
   return claimsToAnswer({ claims, owner: undefined, now, shown });
 }
 
-export async function memoriesOf(
+export async function getMemories(
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   user: string,
 ) {

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import { createGroupCommit } from '../src/answers/group-commit.ts';
-import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { proposeFold } from '../src/ledger/propose.ts';
 import { answerTo } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 
 const cacheDir = new URL('../../.cache', import.meta.url).pathname;
 let dataDir: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cardwise-restart-'));
   mongo = await startEmbeddedMongo({ dataDir, cacheDir });
   connection = await connectMongo(mongo.uri, 'stats');
-  collections = collectionsOf(connection);
+  collections = getCollections(connection);
   await createIndexes(collections);
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ async function restartDatabase(): Promise<void> {
 }
 
 function answer() {
-  return answerTo(claimsOf(aCard(), { u: 'ada' }));
+  return answerTo(getClaims(aCard(), { u: 'ada' }));
 }
 
 function fold() {

@@ -66,7 +66,7 @@ export function aCatalogue(cards: CatalogueCard[]): Catalogue {
   };
 }
 
-export function claimsOf(card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims {
+export function getClaims(card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims {
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);
   const bucket = k === 'name' || k === 'text' ? textHash(k === 'name' ? card.names.en : card.texts.en) : right;
@@ -84,7 +84,7 @@ export function claimsOf(card: CatalogueCard, claims: Partial<AnswerClaims> = {}
 }
 
 /** The answer is the first choice. */
-export function questionOf({ chosen, correct, ...question }: AnswerClaims): QuestionClaims {
+export function getQuestion({ chosen, correct, ...question }: AnswerClaims): QuestionClaims {
   return {
     ...question,
     a: [chosen, `not ${chosen}`],

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGroupCommit } from '../src/answers/group-commit.ts';
 import type { Collections } from '../src/collections.ts';
 import { readProgress, readResults } from '../src/players/store.ts';
-import { accountingOn, answerTo, countAll, countingDatabase, memoriesOf, removeMemories } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { accountingOn, answerTo, countAll, countingDatabase, getMemories, removeMemories } from './counting.ts';
+import { aCard, getClaims } from './factories.ts';
 
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 /** More than one command changes. */
@@ -35,7 +35,7 @@ async function play(player: string, count: number): Promise<Expected> {
     const correct = Math.random() < 0.7;
     const card = cards[Math.floor(Math.random() * cards.length)] ?? aCard();
     const d = difficulties[n % 3] ?? 'easy';
-    const claims = claimsOf(card, { u: player, d, correct, chosen: correct ? '3' : '4' });
+    const claims = getClaims(card, { u: player, d, correct, chosen: correct ? '3' : '4' });
     const send = () => record(answerTo(claims, Date.now(), 1000));
     const recorded = await Promise.all(n % 10 === 0 ? [send(), send()] : [send()]);
     expect(recorded.filter(Boolean)).toHaveLength(1);
@@ -65,7 +65,7 @@ async function keepKilling(patience: number, signal: AbortSignal): Promise<numbe
 
 async function recordCrowd(): Promise<void> {
   const answers = Array.from({ length: crowd }, (_, n) => {
-    const claims = claimsOf(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
+    const claims = getClaims(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
     return answerTo(claims, Date.now(), 1000);
   });
   await collections.answers.insertMany(answers);
@@ -134,7 +134,7 @@ it(
       const rated = await collections.playerCounters.findOne({ _id: player });
       expect(rated?.ratings?.quiz?.n).toBe(expected[n]?.answers);
 
-      const kept = await memoriesOf(collections, player);
+      const kept = await getMemories(collections, player);
       const wrong = (expected[n]?.answers ?? 0) - (expected[n]?.correct ?? 0);
       expect(kept.reviews.reduce((count, review) => count + (review.wrong ?? 0), 0)).toBe(wrong);
       const days = kept.months.flatMap((month) => Object.values(month.days ?? {}));
@@ -142,7 +142,7 @@ it(
       expect(counts.reduce((count, { n: asked }) => count + asked, 0)).toBe(expected[n]?.answers);
       await removeMemories(collections, player);
       await accounting.recall(player);
-      expect(await memoriesOf(collections, player)).toEqual(kept);
+      expect(await getMemories(collections, player)).toEqual(kept);
     }
   },
   Math.max(120_000, total * 20),

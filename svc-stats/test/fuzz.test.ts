@@ -12,7 +12,7 @@ it('no malformed request causes a server error', async () => {
     seed: 1,
     count: 400,
     pages: ['/card-page/64', '/card-page/x', '/sitemap-cards-de.xml', '/readyz', '/metrics'],
-    cookies: [await site.cookieOf('player-1'), await site.cookieOf('player-1', 'ended')],
+    cookies: [await site.getCookie('player-1'), await site.getCookie('player-1', 'ended')],
     token: testSecrets.internal,
   });
   const { faults, accepted } = await sendOddRequests(site.url, requests);
@@ -21,7 +21,7 @@ it('no malformed request causes a server error', async () => {
 });
 
 it('an address whose id is none has nothing', async () => {
-  const cookie = await site.cookieOf('player-1');
+  const cookie = await site.getCookie('player-1');
   const requests = addressesOfNothing('statistics', testSecrets.internal, { cookie });
   expect(requests.length).toBeGreaterThan(20);
   expect((await sendOddRequests(site.url, requests)).faults).toEqual([]);

@@ -3,9 +3,9 @@ import type { Connection } from 'mongoose';
 
 import type { Answer } from '../src/answers/model.ts';
 import { createGroupCommit } from '../src/answers/group-commit.ts';
-import { collectionsOf, type Collections } from '../src/collections.ts';
+import { getCollections, type Collections } from '../src/collections.ts';
 import { answerTo } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 
 let connection: Connection;
 let drop: () => Promise<void>;
@@ -14,13 +14,13 @@ let record: (answer: Answer) => Promise<boolean>;
 
 beforeEach(async () => {
   ({ connection, drop } = await testDatabase());
-  ({ answers } = collectionsOf(connection));
+  ({ answers } = getCollections(connection));
   record = createGroupCommit(connection);
 });
 afterEach(() => drop());
 
 function anAnswer(): Answer {
-  return answerTo(claimsOf(aCard()));
+  return answerTo(getClaims(aCard()));
 }
 
 function severalAnswers(count: number) {

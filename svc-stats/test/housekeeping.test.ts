@@ -6,7 +6,7 @@ import { pruneCardCounters } from '../src/housekeeping/prune-card-counters.ts';
 import type { Accounting } from '../src/ledger/accounting.ts';
 import { readProgress, readResults } from '../src/players/store.ts';
 import { accountingOn, answerTo, countAll, countingDatabase } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const card = aCard({ id: '1' });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => drop());
 
 function answer(daysAgo: number, user = 'ada') {
-  return answerTo(claimsOf(card, { u: user }), Date.now() - daysAgo * day);
+  return answerTo(getClaims(card, { u: user }), Date.now() - daysAgo * day);
 }
 
 it('old answers are removed in steps, and no statistic changes', async () => {

@@ -2,7 +2,7 @@ import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answe
 import { creditVisit } from '@cardwise/contracts/statistics/players';
 import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { trimCreditedVisits } from '../src/housekeeping/housekeeping.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -19,7 +19,7 @@ function stored(id: string) {
 }
 
 it('an answer is recorded with everything in its token, and the response names the card', async () => {
-  const claims = claimsOf(card, { d: 'hard', k: 'attack', chosen: '7', correct: false, v: 'visit-1' });
+  const claims = getClaims(card, { d: 'hard', k: 'attack', chosen: '7', correct: false, v: 'visit-1' });
   expect(await site.answer(claims)).toMatchObject({ status: 200, body: { recorded: true, card: card.id } });
   expect(await stored(claims.q)).toMatchObject({
     card: card.id,
@@ -34,7 +34,7 @@ it('an answer is recorded with everything in its token, and the response names t
 });
 
 it('a question counts once, however often and with whichever choices it is answered at once', async () => {
-  const claims = claimsOf(card);
+  const claims = getClaims(card);
   const sent = await Promise.all(
     Array.from({ length: 12 }, (_, n) => site.answer({ ...claims, chosen: String(n), correct: n === 5 })),
   );
@@ -44,7 +44,7 @@ it('a question counts once, however often and with whichever choices it is answe
 });
 
 it('time to answer runs from the issue, unless the browser reports a shorter time on screen', async () => {
-  const [measured, shown, unbelievable] = [claimsOf(card), claimsOf(card), claimsOf(card)];
+  const [measured, shown, unbelievable] = [getClaims(card), getClaims(card), getClaims(card)];
   await site.answer(measured);
   await site.answer(shown, { shown: 900 });
   await site.answer(unbelievable, { shown: 1e12 });
@@ -55,20 +55,20 @@ it('time to answer runs from the issue, unless the browser reports a shorter tim
 });
 
 it('an invalid time on screen is ignored', async () => {
-  const claims = claimsOf(card);
+  const claims = getClaims(card);
   const path = `/statistics/insert/${site.seal(claims)}?shown=soon`;
   expect(await site.request('GET', path)).toMatchObject({ status: 200, body: { recorded: true } });
 });
 
 it('an answer belongs to its token’s player, whoever sends it, else to the visit', async () => {
   const [ofToken, ofVisit, ofEnded] = [
-    claimsOf(card, { u: 'bob' }),
-    claimsOf(card, { v: 'visit-2' }),
-    claimsOf(card, { v: 'visit-3' }),
+    getClaims(card, { u: 'bob' }),
+    getClaims(card, { v: 'visit-2' }),
+    getClaims(card, { v: 'visit-3' }),
   ];
-  await site.answer(ofToken, { cookie: await site.cookieOf('ada') });
+  await site.answer(ofToken, { cookie: await site.getCookie('ada') });
   await site.answer(ofVisit);
-  await site.answer(ofEnded, { cookie: await site.cookieOf('ada', 'ended') });
+  await site.answer(ofEnded, { cookie: await site.getCookie('ada', 'ended') });
   expect(await stored(ofToken.q)).toMatchObject({ user: 'bob' });
   for (const [claims, visit] of [
     [ofVisit, 'visit-2'],
@@ -82,16 +82,16 @@ it('an answer belongs to its token’s player, whoever sends it, else to the vis
 it('a visitor’s answer that a browser sends late belongs to the player that the visitor became, whoever is logged in', async () => {
   await site.call(creditVisit, { params: { user: 'ada' }, body: { visit: 'visit-4' } });
   for (const sender of ['ada', 'bob']) {
-    const claims = claimsOf(card, { v: 'visit-4' });
-    await site.answer(claims, { cookie: await site.cookieOf(sender) });
+    const claims = getClaims(card, { v: 'visit-4' });
+    await site.answer(claims, { cookie: await site.getCookie(sender) });
     expect(await stored(claims.q)).toMatchObject({ user: 'ada' });
     expect(await stored(claims.q)).not.toHaveProperty('visit');
   }
 });
 
 it('sent before the credit, it waits for that as the visit’s', async () => {
-  const claims = claimsOf(card, { v: 'visit-5' });
-  await site.answer(claims, { cookie: await site.cookieOf('bob') });
+  const claims = getClaims(card, { v: 'visit-5' });
+  await site.answer(claims, { cookie: await site.getCookie('bob') });
   expect(await stored(claims.q)).toMatchObject({ visit: 'visit-5' });
   expect(await stored(claims.q)).not.toHaveProperty('user');
   await site.accounting.credit('ada', 'visit-5');
@@ -112,8 +112,8 @@ it('whom a visitor became is forgotten with the player, and once no answer can a
 });
 
 it('a player reads their own answer at once', async () => {
-  const cookie = await site.cookieOf('eve');
-  await site.answer(claimsOf(card, { u: 'eve' }), { cookie });
+  const cookie = await site.getCookie('eve');
+  await site.answer(getClaims(card, { u: 'eve' }), { cookie });
   expect(await site.call(loadProgress, { cookie })).toMatchObject({
     body: { quiz: { streak: 1, best: 1, counter: 1 } },
   });
@@ -125,13 +125,13 @@ it('answers are counted for the card in the background', async () => {
     return (body as { data: { statistics_compiled: { easy: { health: { asked: number } } } } }).data.statistics_compiled
       .easy.health.asked;
   };
-  await site.answer(claimsOf(card, { k: 'health', d: 'easy' }));
+  await site.answer(getClaims(card, { k: 'health', d: 'easy' }));
   while ((await asked()) < 1);
   expect(await asked()).toBe(1);
 });
 
 it('a forged or altered answer is refused', async () => {
-  const uid = site.seal(claimsOf(card));
+  const uid = site.seal(getClaims(card));
   const changed = `${uid.slice(0, -4)}${uid.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
   for (const token of ['nonsense', changed]) {
     expect(await site.call(insertAnswer, { params: { uid: token } })).toMatchObject({
@@ -146,15 +146,15 @@ it('a forged or altered answer is refused', async () => {
 });
 
 it('an answer to an expired question is 410', async () => {
-  const old = claimsOf(card, { t: Date.now() - 8 * 24 * 60 * 60 * 1000 });
+  const old = getClaims(card, { t: Date.now() - 8 * 24 * 60 * 60 * 1000 });
   expect(await site.answer(old)).toMatchObject({ status: 410, body: { code: 'answer_expired' } });
   expect(await stored(old.q)).toBeNull();
 });
 
 it('answers are not counted before the catalogue is known', async () => {
   const early = await startSite(undefined, { settleLimit: 100 });
-  const cookie = await early.cookieOf('ada');
-  await early.answer(claimsOf(card), { cookie });
+  const cookie = await early.getCookie('ada');
+  await early.answer(getClaims(card), { cookie });
   await early.counted();
   expect(await early.call(loadProgress, { cookie })).toMatchObject({ body: { quiz: { counter: 0 } } });
   early.replaceCards([card]);

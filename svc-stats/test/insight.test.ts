@@ -7,9 +7,9 @@ import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { textHash } from '@cardwise/service-kit/cards/agreed-values';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
-import { weekOf } from '../src/counters/calendar.ts';
+import { getWeek } from '../src/counters/calendar.ts';
 import { toFieldName, type CardCounters } from '../src/counters/model.ts';
-import { aCard, claimsOf, questionOf } from './factories.ts';
+import { aCard, getClaims, getQuestion } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const frost = aCard({ id: '64', name: 'Frost Giant', cost: 4 });
@@ -40,7 +40,7 @@ async function insight(
   choices: string[],
   { chosen = 1, ...claims }: Partial<QuestionClaims> & { chosen?: number } = {},
 ) {
-  const question = { ...questionOf(claimsOf(card, { t: time, k: claims.k ?? 'cost' })), a: choices, r: 0, ...claims };
+  const question = { ...getQuestion(getClaims(card, { t: time, k: claims.k ?? 'cost' })), a: choices, r: 0, ...claims };
   const { status, body } = await site.call(answerInsight, {
     params: { uid: tokens.seal(question)(chosen) },
     query: { locale: 'de' },
@@ -71,8 +71,8 @@ it('tells how many knew it and what the others chose, at all difficulties', asyn
 });
 
 it('answers of players are in it once they are counted', async () => {
-  await site.answer(claimsOf(frost));
-  await site.answer(claimsOf(frost, { d: 'hard', chosen: '5', correct: false }));
+  await site.answer(getClaims(frost));
+  await site.answer(getClaims(frost, { d: 'hard', chosen: '5', correct: false }));
   await site.counted();
   expect(await insight(frost, ['4', '5', '6', '7'])).toMatchObject({
     asked: 2,
@@ -193,7 +193,7 @@ it('an insight reads one document; rankings read nothing for a minute', async ()
 });
 
 it('an old question has expired, and a forged one is refused', async () => {
-  const uid = tokens.seal({ ...questionOf(claimsOf(frost)), t: time - answerTokenLifetime * 1000 - 1 })(0);
+  const uid = tokens.seal({ ...getQuestion(getClaims(frost)), t: time - answerTokenLifetime * 1000 - 1 })(0);
   expect(await site.call(answerInsight, { params: { uid }, query: {} })).toMatchObject({
     status: 410,
     body: { code: 'answer_expired' },
@@ -224,7 +224,7 @@ describe('the rankings', () => {
   });
 
   it('show cards with their numbers, leave banned ones out, and are up to a minute old', async () => {
-    const week = weekOf(new Date(time));
+    const week = getWeek(new Date(time));
     await count([
       { _id: '64', ...tally(40, 10), wrong: { name: { 65: 3, 66: 2 }, text: { 65: 1 }, cost: { 65: 9 } } },
       { _id: '65', ...tally(120, 60), weeks: { [week]: { n: 20, ok: 18 }, '2026-W40': { n: 100, ok: 42 } } },

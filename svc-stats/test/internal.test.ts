@@ -13,7 +13,7 @@ import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 
 import { answerTo } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const card = aCard();
@@ -38,8 +38,8 @@ const stranger = { headers: { authorization: 'Bearer guess' } };
 
 describe('results', () => {
   it('a player has results per difficulty and progress', async () => {
-    for (const correct of [true, true, false]) await site.answer(claimsOf(card, { u: 'ada', correct }));
-    await site.answer(claimsOf(card, { u: 'ada', d: 'pixel', k: 'name' }));
+    for (const correct of [true, true, false]) await site.answer(getClaims(card, { u: 'ada', correct }));
+    await site.answer(getClaims(card, { u: 'ada', d: 'pixel', k: 'name' }));
     await site.counted();
     expect(await results('ada')).toEqual({
       results: {
@@ -70,8 +70,8 @@ describe('results', () => {
   });
 
   it('results of several players omit those without answers', async () => {
-    await site.answer(claimsOf(card, { u: 'ada' }));
-    await site.answer(claimsOf(card, { u: 'bob', correct: false }));
+    await site.answer(getClaims(card, { u: 'ada' }));
+    await site.answer(getClaims(card, { u: 'bob', correct: false }));
     await site.counted();
     const { body } = await site.call(manyPlayerResults, { body: { users: ['ada', 'bob', 'nobody'] } });
     expect(body).toMatchObject({
@@ -91,8 +91,8 @@ describe('results', () => {
 
 describe('credit', () => {
   it('a visit’s answers become the player’s once, without changing the streak', async () => {
-    for (const correct of [true, true, false]) await site.answer(claimsOf(card, { v: 'visit-1', correct }));
-    await site.answer(claimsOf(card, { v: 'visit-2' }));
+    for (const correct of [true, true, false]) await site.answer(getClaims(card, { v: 'visit-1', correct }));
+    await site.answer(getClaims(card, { v: 'visit-2' }));
     expect(await credit('ada', 'visit-1')).toEqual({ credited: 3 });
     expect(await credit('ada', 'visit-1')).toEqual({ credited: 0 });
     expect(await credit('bob', 'visit-1')).toEqual({ credited: 0 });
@@ -104,16 +104,16 @@ describe('credit', () => {
   });
 
   it('credited answers count for weak spots, and once for the card', async () => {
-    await site.answer(claimsOf(card, { v: 'visit-1' }));
+    await site.answer(getClaims(card, { v: 'visit-1' }));
     await credit('ada', 'visit-1');
-    const { body } = await site.call(loadWeakSpots, { cookie: await site.cookieOf('ada') });
+    const { body } = await site.call(loadWeakSpots, { cookie: await site.getCookie('ada') });
     expect(body).toMatchObject({ kind: [{ code: 'cost', total: 1 }], set: [{ code: 'tlcou', total: 1 }] });
     const page = await site.call(cardStatistics, { params: { id: card.id } });
     expect(page.body).toMatchObject({ data: { statistics_compiled: { all: { cost: { asked: 1 } } } } });
   });
 
   it('simultaneous credits give each answer to one player', async () => {
-    for (let n = 0; n < 5; n += 1) await site.answer(claimsOf(card, { v: 'visit-1' }));
+    for (let n = 0; n < 5; n += 1) await site.answer(getClaims(card, { v: 'visit-1' }));
     const credited = await Promise.all(['ada', 'bob', 'ada'].map((user) => credit(user, 'visit-1')));
     expect(credited.reduce<number>((sum, body) => sum + (body as { credited: number }).credited, 0)).toBe(5);
     const totals = await Promise.all(
@@ -131,8 +131,8 @@ describe('credit', () => {
 
 it('a player’s latest answers come newest first', async () => {
   for (const chosen of ['3', '9', '4'])
-    await site.answer(claimsOf(card, { u: 'ada', chosen, correct: chosen === '3' }));
-  await site.answer(claimsOf(card, { u: 'bob' }));
+    await site.answer(getClaims(card, { u: 'ada', chosen, correct: chosen === '3' }));
+  await site.answer(getClaims(card, { u: 'bob' }));
   const latest = async (limit: number) =>
     (await site.call(latestAnswers, { params: { user: 'ada' }, query: { limit } })).body as { answers: object[] };
   expect((await latest(10)).answers).toHaveLength(3);
@@ -153,7 +153,7 @@ it('a player’s latest answers come newest first', async () => {
 
 describe('rights', () => {
   it('a player can export everything stored about their answers', async () => {
-    const claims = claimsOf(card, { u: 'ada', chosen: '9', correct: false });
+    const claims = getClaims(card, { u: 'ada', chosen: '9', correct: false });
     await site.answer(claims, { shown: 1200 });
     const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
     const aRating = { rating: expect.any(Number), deviation: expect.any(Number) };
@@ -207,7 +207,7 @@ describe('rights', () => {
 
   it('an export of several batches is complete and in order', async () => {
     const from = Date.now() - 3_600_000;
-    const given = Array.from({ length: 1201 }, (_, n) => answerTo(claimsOf(card, { u: 'ada' }), from + n));
+    const given = Array.from({ length: 1201 }, (_, n) => answerTo(getClaims(card, { u: 'ada' }), from + n));
     await site.collections.answers.insertMany(given);
     await site.counted();
     const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
@@ -218,10 +218,10 @@ describe('rights', () => {
   });
 
   it('a forgotten player’s answers stay, without the player', async () => {
-    await site.answer(claimsOf(card, { u: 'ada' }));
-    await site.answer(claimsOf(card, { u: 'bob' }));
+    await site.answer(getClaims(card, { u: 'ada' }));
+    await site.answer(getClaims(card, { u: 'bob' }));
     await site.counted();
-    const waiting = claimsOf(card, { u: 'ada' });
+    const waiting = getClaims(card, { u: 'ada' });
     await site.answer(waiting);
     expect(await site.call(forgetPlayer, { params: { user: 'ada' } })).toMatchObject({
       status: 200,
@@ -237,7 +237,7 @@ describe('rights', () => {
 
   it('a forgotten player’s late answer belongs to nobody', async () => {
     await site.call(forgetPlayer, { params: { user: 'ada' } });
-    const late = claimsOf(card, { u: 'ada' });
+    const late = getClaims(card, { u: 'ada' });
     await site.answer(late);
     await site.counted();
     expect(await site.collections.answers.findOne({ _id: late.q })).not.toHaveProperty('user');
@@ -245,9 +245,9 @@ describe('rights', () => {
   });
 
   it('a player who comes back under the same id starts from zero', async () => {
-    await site.answer(claimsOf(card, { u: 'ada' }));
+    await site.answer(getClaims(card, { u: 'ada' }));
     await site.call(forgetPlayer, { params: { user: 'ada' } });
-    await site.answer(claimsOf(card, { u: 'ada', t: Date.now() + 11_000 }));
+    await site.answer(getClaims(card, { u: 'ada', t: Date.now() + 11_000 }));
     expect(await results('ada')).toMatchObject({
       results: { medium: { total: 1 } },
       progress: { quiz: { counter: 1 } },
@@ -272,7 +272,7 @@ it('internal calls need the internal token', async () => {
 });
 
 it('metrics show what was counted', async () => {
-  const claims = claimsOf(card, { u: 'ada' });
+  const claims = getClaims(card, { u: 'ada' });
   await site.answer(claims);
   await site.answer(claims);
   await site.counted();
@@ -285,7 +285,7 @@ it('metrics show what was counted', async () => {
 });
 
 it('while the database is away, answers are refused as unavailable', async () => {
-  const uid = site.seal(claimsOf(card));
+  const uid = site.seal(getClaims(card));
   await site.connection.close();
   expect(await site.call(insertAnswer, { params: { uid } })).toMatchObject({
     status: 503,

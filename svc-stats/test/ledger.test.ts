@@ -9,7 +9,7 @@ import type { OpenBatch } from '../src/ledger/model.ts';
 import { adoptStreaks } from '../src/players/store.ts';
 import { CrashError, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
 import { accountingOn as countOn, answerTo, countAll, countingDatabase } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 
 const cards = [aCard({ id: '1' }), aCard({ id: '2', set: 'core', classes: ['mage', 'druid'] })];
 const [first, second] = cards as [(typeof cards)[0], (typeof cards)[0]];
@@ -34,8 +34,8 @@ function accountingOn(on: Connection, options: Parameters<typeof countOn>[1] = {
 
 let clock = Date.now() - 3_600_000;
 
-function answerOf(claims: Parameters<typeof claimsOf>[1], card = first): Answer {
-  return answerTo(claimsOf(card, { t: clock, ...claims }), (clock += 10));
+function getAnswer(claims: Parameters<typeof getClaims>[1], card = first): Answer {
+  return answerTo(getClaims(card, { t: clock, ...claims }), (clock += 10));
 }
 
 /** @returns what brings it back. */
@@ -82,16 +82,16 @@ async function state() {
 
 it('a process that dies at any write leaves work that the next one completes exactly once', async () => {
   // Counted before reviews and months were kept.
-  const { pending: _, ...old } = answerOf({ u: 'ada', correct: false, chosen: '7' });
+  const { pending: _, ...old } = getAnswer({ u: 'ada', correct: false, chosen: '7' });
   await collections.answers.insertOne({ ...old, batch: 0 });
   await collections.playerCounters.insertOne({ _id: 'ada', lastBatch: 0 });
   await collections.answers.insertMany([
-    answerOf({ u: 'ada' }),
-    answerOf({ u: 'ada', correct: false, chosen: '9' }, second),
-    answerOf({ u: 'bob', k: 'name', correct: false, chosen: '2' }),
-    answerOf({ v: 'visit-1' }, second),
-    answerOf({ v: 'visit-1', correct: false, chosen: '8' }),
-    answerOf({ u: 'ada', d: 'pixel', k: 'name' }),
+    getAnswer({ u: 'ada' }),
+    getAnswer({ u: 'ada', correct: false, chosen: '9' }, second),
+    getAnswer({ u: 'bob', k: 'name', correct: false, chosen: '2' }),
+    getAnswer({ v: 'visit-1' }, second),
+    getAnswer({ v: 'visit-1', correct: false, chosen: '8' }),
+    getAnswer({ u: 'ada', d: 'pixel', k: 'name' }),
   ]);
   const works: Record<string, (accounting: Accounting) => Promise<unknown>> = {
     count: countAll,
@@ -132,7 +132,7 @@ it('a process that dies at any write leaves work that the next one completes exa
 
 it('several processes counting at once count every answer once', async () => {
   const answers = Array.from({ length: 1000 }, (_, n) =>
-    answerOf({ u: `user-${n % 7}`, correct: n % 3 > 0, chosen: String(n % 11) }, n % 2 ? first : second),
+    getAnswer({ u: `user-${n % 7}`, correct: n % 3 > 0, chosen: String(n % 11) }, n % 2 ? first : second),
   );
   await collections.answers.insertMany(answers);
   await Promise.all(Array.from({ length: 4 }, () => countAll(accountingOn(connection, { batchSize: 100 }))));
@@ -156,12 +156,12 @@ it('several processes counting at once count every answer once', async () => {
 });
 
 it('completing an old batch again changes nothing', async () => {
-  await collections.answers.insertMany([answerOf({ u: 'ada' }), answerOf({ u: 'bob' }, second)]);
+  await collections.answers.insertMany([getAnswer({ u: 'ada' }), getAnswer({ u: 'bob' }, second)]);
   const accounting = accountingOn(connection);
   expect(await accounting.foldNext()).toBe('claimed');
   const old = (await collections.batches.findOne({})) as OpenBatch;
   await countAll(accounting);
-  await collections.answers.insertOne(answerOf({ u: 'ada', correct: false, chosen: '1' }));
+  await collections.answers.insertOne(getAnswer({ u: 'ada', correct: false, chosen: '1' }));
   await countAll(accounting);
   await accounting.forget('bob');
   const before = await state();
@@ -171,7 +171,7 @@ it('completing an old batch again changes nothing', async () => {
 });
 
 it('completing an old credit again does not return answers to a forgotten player', async () => {
-  await collections.answers.insertOne(answerOf({ v: 'visit-1' }));
+  await collections.answers.insertOne(getAnswer({ v: 'visit-1' }));
   const accounting = accountingOn(connection);
   await countAll(accounting);
   const stalled = crashingConnection(connection, 3, 'before');
@@ -189,7 +189,7 @@ it('completing an old credit again does not return answers to a forgotten player
 
 it('a streak that is adopted while a batch is applied is not lost, and neither is the batch', async () => {
   await collections.playerProgress.insertOne({ _id: 'ada', lastBatch: 0, quiz: { counter: 3, earned: 3 } });
-  await collections.answers.insertOne(answerOf({ u: 'ada' }));
+  await collections.answers.insertOne(getAnswer({ u: 'ada' }));
   const updateMany = collections.playerProgress.updateMany.bind(collections.playerProgress);
   const write = jest.spyOn(collections.playerProgress, 'updateMany').mockImplementationOnce(async (...change) => {
     await adoptStreaks(collections, 'ada', { quiz: 3, pixel: 0 });
@@ -205,10 +205,10 @@ it('a streak that is adopted while a batch is applied is not lost, and neither i
 it('a batch inserted after newer ones is never applied', async () => {
   const accounting = accountingOn(connection);
   for (let n = 0; n < 3; n += 1) {
-    await collections.answers.insertOne(answerOf({ u: 'ada' }));
+    await collections.answers.insertOne(getAnswer({ u: 'ada' }));
     await countAll(accounting);
   }
-  const late = answerOf({ u: 'ada' });
+  const late = getAnswer({ u: 'ada' });
   await collections.answers.insertOne(late);
   await accounting.foldNext();
   const newest = (await collections.batches.findOne({ done: false })) as OpenBatch;
@@ -223,7 +223,7 @@ it('a batch inserted after newer ones is never applied', async () => {
 });
 
 it('a process gets time to complete its own batch before others do', async () => {
-  await collections.answers.insertOne(answerOf({ u: 'ada' }));
+  await collections.answers.insertOne(getAnswer({ u: 'ada' }));
   expect(await accountingOn(connection).foldNext()).toBe('claimed');
   const patient = accountingOn(connection, { patience: 60_000 });
   expect(await patient.foldNext()).toBe('waited');
@@ -232,7 +232,7 @@ it('a process gets time to complete its own batch before others do', async () =>
 });
 
 it('counts the answers given before an instant', async () => {
-  const [early, late] = [answerOf({}), answerOf({})];
+  const [early, late] = [getAnswer({}), getAnswer({})];
   await collections.answers.insertMany([early, late]);
   const { foldNext } = accountingOn(connection);
   while ((await foldNext(early.at)) !== 'idle');
@@ -241,7 +241,7 @@ it('counts the answers given before an instant', async () => {
 });
 
 it('more answers than a batch holds are counted in several', async () => {
-  await collections.answers.insertMany(Array.from({ length: 4 }, () => answerOf({})));
+  await collections.answers.insertMany(Array.from({ length: 4 }, () => getAnswer({})));
   await countAll(accountingOn(connection, { batchSize: 3 }));
   expect(await collections.batches.countDocuments({ done: true })).toBe(2);
   expect(await collections.answers.countDocuments({ batch: 1 })).toBe(3);
@@ -249,8 +249,8 @@ it('more answers than a batch holds are counted in several', async () => {
 
 it('values that are no valid field names are counted', async () => {
   await collections.answers.insertMany([
-    answerOf({ k: 'name', b: '$a.b', chosen: '', correct: false }),
-    answerOf({ k: 'name', b: '', chosen: '..', correct: false }),
+    getAnswer({ k: 'name', b: '$a.b', chosen: '', correct: false }),
+    getAnswer({ k: 'name', b: '', chosen: '..', correct: false }),
   ]);
   await countAll(accountingOn(connection));
   expect(await collections.cardCounters.findOne({ _id: '1' })).toMatchObject({

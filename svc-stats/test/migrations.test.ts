@@ -94,7 +94,7 @@ it('the service works on what the first version stored, before and after its mig
     },
   });
   closers.push(site.close);
-  const cookie = await site.cookieOf('ada');
+  const cookie = await site.getCookie('ada');
   const tally = async () => {
     const { data } = (await site.call(cardStatistics, { params: { id: '64' }, query: {} })).body as {
       data: CardDetail;

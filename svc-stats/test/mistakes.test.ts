@@ -3,7 +3,7 @@ import { creditVisit, forgetPlayer, playerAnswers } from '@cardwise/contracts/st
 import { practiceLength } from '@cardwise/contracts/quiz/quiz';
 import { recordAnswers } from '@cardwise/contracts/rounds/services';
 
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const minute = 60_000;
@@ -21,12 +21,12 @@ const player = { id: 'ada', cookie: '' };
 beforeEach(async () => {
   clock = started;
   site = await startSite(cards, { now: () => clock });
-  player.cookie = await site.cookieOf(player.id);
+  player.cookie = await site.getCookie(player.id);
 });
 afterEach(() => site.close());
 
-async function play(correct: boolean, card = minion, claims: Partial<ReturnType<typeof claimsOf>> = {}) {
-  const given = claimsOf(card, { t: clock - 2000, correct, chosen: correct ? '3' : '9', ...claims });
+async function play(correct: boolean, card = minion, claims: Partial<ReturnType<typeof getClaims>> = {}) {
+  const given = getClaims(card, { t: clock - 2000, correct, chosen: correct ? '3' : '9', ...claims });
   expect((await site.answer(given, { cookie: player.cookie })).status).toBe(200);
 }
 
@@ -164,7 +164,7 @@ it('days played are counted by difficulty, those of rounds and of a visit before
       ],
     },
   });
-  await site.answer(claimsOf(minion, { t: clock, v: `visit-${player.id}`, d: 'hard' }));
+  await site.answer(getClaims(minion, { t: clock, v: `visit-${player.id}`, d: 'hard' }));
   await site.call(creditVisit, { params: { user: player.id }, body: { visit: `visit-${player.id}` } });
   const days = [
     {

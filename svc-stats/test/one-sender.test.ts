@@ -2,7 +2,7 @@ import { playerResults } from '@cardwise/contracts/statistics/players';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
 
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const card = aCard({ cost: 5 });
@@ -17,8 +17,8 @@ function from(address: string) {
   return { headers: { 'X-Forwarded-For': address } };
 }
 
-async function send(claims: Parameters<typeof claimsOf>[1], address: string) {
-  return site.call(insertAnswer, { params: { uid: site.seal(claimsOf(card, claims)) }, ...from(address) });
+async function send(claims: Parameters<typeof getClaims>[1], address: string) {
+  return site.call(insertAnswer, { params: { uid: site.seal(getClaims(card, claims)) }, ...from(address) });
 }
 
 async function tally() {
@@ -50,7 +50,7 @@ it('a player’s answers about one card count three times a day for the card and
 });
 
 it('sending an answer again does not change whether it counts', async () => {
-  const claims = claimsOf(card, { v: 'visit-1' });
+  const claims = getClaims(card, { v: 'visit-1' });
   const sendAgain = async () => site.call(insertAnswer, { params: { uid: site.seal(claims) } });
   for (let n = 0; n < 6; n += 1) expect(await sendAgain()).toMatchObject({ body: { recorded: n === 0 } });
   expect(await site.collections.answers.findOne({ _id: claims.q })).not.toHaveProperty('excluded');
@@ -59,14 +59,14 @@ it('sending an answer again does not change whether it counts', async () => {
 
 it('answers faster than people play are refused and not recorded', async () => {
   const slow = await startSite([card], { answersPerMinute: 1 });
-  const uids = Array.from({ length: 11 }, () => slow.seal(claimsOf(card, { v: 'visit-1' })));
+  const uids = Array.from({ length: 11 }, () => slow.seal(getClaims(card, { v: 'visit-1' })));
   const answers = [];
   for (const uid of uids) answers.push(await slow.call(insertAnswer, { params: { uid } }));
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   expect(answers.at(-1)?.body).toMatchObject({ code: 'rate_limited' });
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await slow.collections.answers.countDocuments({})).toBe(10);
-  const other = slow.seal(claimsOf(card, { v: 'visit-2' }));
+  const other = slow.seal(getClaims(card, { v: 'visit-2' }));
   expect(await slow.call(insertAnswer, { params: { uid: other } })).toMatchObject({ status: 200 });
   await slow.close();
 });

@@ -10,9 +10,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createGroupCommit } from '../src/answers/group-commit.ts';
-import { collectionsOf } from '../src/collections.ts';
+import { getCollections } from '../src/collections.ts';
 import { accountingOn, answerTo, countAll } from './counting.ts';
-import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
+import { aCard, aCatalogue, getClaims, getQuestion } from './factories.ts';
 import { forkService, sendAnswer } from './suite.ts';
 
 const clients = 20;
@@ -52,7 +52,7 @@ it('every acknowledged answer is counted once while the primary dies, steps down
   const play = async (n: number): Promise<void> => {
     while (changing) {
       const card = cards[Math.floor(Math.random() * cards.length)] ?? aCard();
-      const uid = tokens.seal(questionOf(claimsOf(card, { u: `player-${n}`, d: 'hard' })))(0);
+      const uid = tokens.seal(getQuestion(getClaims(card, { u: `player-${n}`, d: 'hard' })))(0);
       const send = () => sendAnswer(ports, uid, limit);
       await Promise.all(Math.random() < 0.1 ? [send(), send()] : [send()]);
       given[n] = (given[n] ?? 0) + 1;
@@ -75,7 +75,7 @@ it('every acknowledged answer is counted once while the primary dies, steps down
   changing = false;
   await playing;
 
-  const { answers, batches, playerCounters, totalCounters } = collectionsOf(connection);
+  const { answers, batches, playerCounters, totalCounters } = getCollections(connection);
   while (await answers.findOne({ pending: { $exists: true } })) await sleep(50, undefined, { signal: limit });
   while (await batches.findOne({ done: false })) await sleep(50, undefined, { signal: limit });
   const total = given.reduce((sum, count) => sum + count, 0);
@@ -104,7 +104,7 @@ it('a visit is not reported as credited by a primary that has missed its answers
   const separated = await connectMongo(`${set.uri}&appName=separated`, connection.name);
   const rejoin = await set.cutOffPrimary('separated');
   await set.foundBy(connection.getClient());
-  const claims = claimsOf(aCard(), { v: 'visit-1' });
+  const claims = getClaims(aCard(), { v: 'visit-1' });
   await createGroupCommit(connection)(answerTo(claims));
   const outdated = accountingOn(separated).credit('ada', 'visit-1');
   const outcome = expect(outdated).rejects.toMatchObject({ code: 189 });

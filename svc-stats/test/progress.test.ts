@@ -3,7 +3,7 @@ import { adoptProgress, loadProgress, type Progress } from '@cardwise/contracts/
 import { loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics/statistics';
 
 import { claimsToAnswer } from '../src/answers/read-answer.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const minion = aCard({ classes: ['mage', 'druid'], set: 'core' });
@@ -13,12 +13,13 @@ let cookie: string;
 
 beforeEach(async () => {
   site = await startSite([minion, weapon]);
-  cookie = await site.cookieOf('ada');
+  cookie = await site.getCookie('ada');
 });
 afterEach(() => site.close());
 
-async function play(answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) {
-  for (const answer of answers) await site.answer(claimsOf(minion, { correct: answer === '+', ...claims }), { cookie });
+async function play(answers: string, claims: Partial<ReturnType<typeof getClaims>> = {}) {
+  for (const answer of answers)
+    await site.answer(getClaims(minion, { correct: answer === '+', ...claims }), { cookie });
 }
 
 async function progress() {
@@ -79,8 +80,9 @@ it('a rank reached before times were stored stays without one', async () => {
 
 describe('a visitor’s streak at login', () => {
   const visit = 'visit-1';
-  const playAsVisitor = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
-    for (const answer of answers) await site.answer(claimsOf(minion, { v: visit, correct: answer === '+', ...claims }));
+  const playAsVisitor = async (answers: string, claims: Partial<ReturnType<typeof getClaims>> = {}) => {
+    for (const answer of answers)
+      await site.answer(getClaims(minion, { v: visit, correct: answer === '+', ...claims }));
   };
   const credit = () => site.call(creditVisit, { params: { user: 'ada' }, body: { visit } });
   const adopt = async (quiz: number, pixel = 0) =>
@@ -127,7 +129,7 @@ describe('a visitor’s streak at login', () => {
   it('is adopted if the offer comes before the visit is credited', async () => {
     await site.close();
     site = await startSite([minion, weapon], { creditPatience: 30_000 });
-    cookie = await site.cookieOf('ada');
+    cookie = await site.getCookie('ada');
     await playAsVisitor('+++');
     const offering = adopt(3);
     while (!(await site.collections.playerProgress.findOne({ 'quiz.offered': 3 })));
@@ -148,7 +150,7 @@ describe('a visitor’s streak at login', () => {
     await site.collections.answers.insertMany(
       Array.from({ length: 4100 }, (_, n) =>
         claimsToAnswer({
-          claims: claimsOf(minion, { v: visit, t: from + n * 1000 - 500 }),
+          claims: getClaims(minion, { v: visit, t: from + n * 1000 - 500 }),
           owner: undefined,
           now: from + n * 1000,
           shown: undefined,
@@ -163,7 +165,7 @@ describe('a visitor’s streak at login', () => {
 it('weak spots are the player’s results by kind, type, class and set, weakest first', async () => {
   await play('++++++++-+');
   await play('------+', { k: 'attack' });
-  await site.answer(claimsOf(weapon, { correct: false }), { cookie });
+  await site.answer(getClaims(weapon, { correct: false }), { cookie });
   const { status, body } = await site.call(loadWeakSpots, { cookie });
   expect(status).toBe(200);
   const spot = (code: string, correct: number, total: number, percent: number): WeakSpot => ({
@@ -181,7 +183,7 @@ it('weak spots are the player’s results by kind, type, class and set, weakest 
 });
 
 it('a player’s numbers need a session', async () => {
-  const ended = await site.cookieOf('ada', 'ended');
+  const ended = await site.getCookie('ada', 'ended');
   const body = { quiz: 1, pixel: 1 };
   for (const refused of [{}, { cookie: 'session=forged' }, { cookie: ended }]) {
     expect(await site.call(loadProgress, refused)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });

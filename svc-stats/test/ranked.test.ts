@@ -1,7 +1,7 @@
 import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/statistics/players';
 
 import { findRanked } from '../src/players/rank-players.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const card = aCard();
@@ -37,7 +37,7 @@ function users({ data }: Page) {
 }
 
 async function give(user: string, correct: number, wrong: number, d: 'medium' | 'hard' = 'medium') {
-  for (let n = 0; n < correct + wrong; n += 1) await site.answer(claimsOf(card, { u: user, d, correct: n < correct }));
+  for (let n = 0; n < correct + wrong; n += 1) await site.answer(getClaims(card, { u: user, d, correct: n < correct }));
 }
 
 it('players are ranked by correct answers, then by all answers, then by id', async () => {

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Answer } from '../src/answers/model.ts';
 import type { Collections } from '../src/collections.ts';
 import { accountingOn, answerTo, countAll, countingDatabase } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 
 const cards = [aCard({ id: '1' }), aCard({ id: '2' }), aCard({ id: '3' })];
 const started = Date.now() - 30 * 24 * 60 * 60 * 1000;
@@ -39,10 +39,10 @@ const given = fc.array(
   { minLength: 20, maxLength: 40 },
 );
 
-function answersOf(list: Given[]): Answer[] {
+function getAnswers(list: Given[]): Answer[] {
   return list.map(({ who, card, correct, bonus }, n) => {
     const at = started + n * 3_600_000;
-    const claims = claimsOf(cards[card] ?? aCard(), {
+    const claims = getClaims(cards[card] ?? aCard(), {
       ...who,
       ...(bonus && { x: 'more' as const }),
       correct,
@@ -84,7 +84,7 @@ async function fold(answers: Answer[], batchSize: number) {
 it('batches of any size give the same ratings, and so does a rebuild', async () => {
   await fc.assert(
     fc.asyncProperty(given, fc.integer({ min: 3, max: 15 }), async (list, size) => {
-      const answers = answersOf(list);
+      const answers = getAnswers(list);
       const atOnce = await fold(answers, answers.length);
       expect(atOnce.cards).not.toEqual([]);
       expect(await fold(answers, size)).toEqual(atOnce);
@@ -96,7 +96,7 @@ it('batches of any size give the same ratings, and so does a rebuild', async () 
 });
 
 it('while answers keep coming, a rebuild rates each once', async () => {
-  const answers = answersOf(
+  const answers = getAnswers(
     Array.from({ length: 40 }, (_, n) => ({ who: { u: n % 2 ? 'ada' : 'bob' }, card: n % 3, correct: n % 5 > 1 })),
   );
   const expected = await fold(answers, 40);
@@ -130,14 +130,14 @@ it('while answers keep coming, a rebuild rates each once', async () => {
 });
 
 it('a recall leaves the ratings as they are', async () => {
-  const before = await fold(answersOf([{ who: { u: 'ada' }, card: 0, correct: true }]), 1);
+  const before = await fold(getAnswers([{ who: { u: 'ada' }, card: 0, correct: true }]), 1);
   await collections.playerCounters.updateOne({ _id: 'ada' }, { $unset: { recalled: 1 } });
   await accountingOn(connection).recall('ada');
   expect(await ratings()).toEqual(before);
 });
 
 it('a process of the version before leaves a batch’s answers unrated until the rebuild', async () => {
-  const answers = answersOf([{ who: { u: 'ada' }, card: 0, correct: true }]);
+  const answers = getAnswers([{ who: { u: 'ada' }, card: 0, correct: true }]);
   const expected = await fold(answers, 1);
   await clear();
   await collections.answers.insertMany(answers);

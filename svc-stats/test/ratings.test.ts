@@ -7,7 +7,7 @@ import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/
 import { rateAnswer, rest, unrated, unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 
 import { answerTo } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const cards = ['1', '2', '3', '4'].map((id) => aCard({ id }));
@@ -31,8 +31,8 @@ async function body<T>(call: Promise<{ status: number; body: unknown }>): Promis
   return given as T;
 }
 
-async function ratingsOf(user: string) {
-  return body<PlayerRatings>(site.call(loadRating, { cookie: await site.cookieOf(user) }));
+async function getRatings(user: string) {
+  return body<PlayerRatings>(site.call(loadRating, { cookie: await site.getCookie(user) }));
 }
 
 function feed(since?: number) {
@@ -66,8 +66,8 @@ function judged(of: object) {
 
 it('a player and a question rate each other, and a player without answers gets less sure', async () => {
   const first = rateAnswer(unrated, unratedQuestion('medium'), false);
-  await site.answer(claimsOf(card, { u: 'ada', correct: false, chosen: '4' }));
-  expect(await ratingsOf('ada')).toEqual({
+  await site.answer(getClaims(card, { u: 'ada', correct: false, chosen: '4' }));
+  expect(await getRatings('ada')).toEqual({
     quiz: {
       ...tenths(first.player),
       answers: 1,
@@ -80,18 +80,20 @@ it('a player and a question rate each other, and a player without answers gets l
   expect(rested.deviation).toBeGreaterThan(first.player.deviation + 1);
   const counter = site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'pixel' } });
   expect(await body(counter)).toMatchObject({ rating: rested });
-  expect(await body(site.call(loadProgress, { cookie: await site.cookieOf('ada') }))).toMatchObject({ rating: rested });
+  expect(await body(site.call(loadProgress, { cookie: await site.getCookie('ada') }))).toMatchObject({
+    rating: rested,
+  });
   expect(await body(site.call(playerAnswers, { params: { user: 'ada' } }))).toMatchObject({
     progress: { rating: rested },
     ratings: { quiz: { answers: 1, days: [{}] } },
   });
-  expect(await ratingsOf('bob')).toEqual({});
+  expect(await getRatings('bob')).toEqual({});
 });
 
 it('a visitor’s answer rates its question against the claimed rating, and the player from the login on', async () => {
   const asked = unratedQuestion('medium');
-  await site.answer(claimsOf(card, { v: 'visit-1', p: { r: 1900, d: 30 } }));
-  await site.answer(claimsOf(second, { v: 'visit-2' }));
+  await site.answer(getClaims(card, { v: 'visit-1', p: { r: 1900, d: 30 } }));
+  await site.answer(getClaims(second, { v: 'visit-2' }));
   await site.counted();
   const claimed = rateAnswer({ ...unrated, rating: 1900, deviation: 110 }, asked, true).question;
   expect((await feed()).cards).toEqual({
@@ -101,7 +103,7 @@ it('a visitor’s answer rates its question against the claimed rating, and the 
   const before = await feed();
   await site.call(creditVisit, { params: { user: 'ada' }, body: { visit: 'visit-1' } });
   expect((await feed()).cards).toEqual(before.cards);
-  expect(await ratingsOf('ada')).toMatchObject({ quiz: tenths(rateAnswer(unrated, claimed, true).player) });
+  expect(await getRatings('ada')).toMatchObject({ quiz: tenths(rateAnswer(unrated, claimed, true).player) });
 });
 
 it('rounds are a rating of their own; an open day’s answer rates its question when the day is over', async () => {
@@ -110,31 +112,31 @@ it('rounds are a rating of their own; an open day’s answer rates its question 
   await send({ question, user: 'ada', part: 'player' });
   await site.counted();
   expect(await feed()).toMatchObject({ cards: {} });
-  expect(await ratingsOf('ada')).toMatchObject({ rounds: { answers: 1 } });
-  expect(await ratingsOf('ada')).not.toHaveProperty('quiz');
+  expect(await getRatings('ada')).toMatchObject({ rounds: { answers: 1 } });
+  expect(await getRatings('ada')).not.toHaveProperty('quiz');
   await send({ question, user: 'ada', part: 'card' });
   await send({ user: 'bob', excluded: true });
   await send({ user: 'bob', part: 'player', excluded: true });
   await site.counted();
   const rated = tenths(rateAnswer(unrated, unratedQuestion('medium'), true).question);
   expect((await feed()).cards).toEqual({ 1: { medium: { cost: rated } } });
-  expect(await ratingsOf('ada')).toMatchObject({ rounds: { answers: 1 } });
-  expect(await ratingsOf('bob')).toEqual({});
+  expect(await getRatings('ada')).toMatchObject({ rounds: { answers: 1 } });
+  expect(await getRatings('bob')).toEqual({});
 });
 
 it('a sender’s further answers about a card rate neither side', async () => {
-  for (let n = 0; n < 5; n += 1) await site.answer(claimsOf(card, { u: 'eve' }));
+  for (let n = 0; n < 5; n += 1) await site.answer(getClaims(card, { u: 'eve' }));
   await site.counted();
-  expect(await ratingsOf('eve')).toMatchObject({ quiz: { answers: 3 } });
+  expect(await getRatings('eve')).toMatchObject({ quiz: { answers: 3 } });
   expect(await site.collections.cardRatings.findOne({})).toMatchObject({ medium: { cost: { n: 3 } } });
 });
 
 it('who keeps the ratings reads what changed, and nothing when nothing did', async () => {
-  await site.answer(claimsOf(card, { u: 'ada' }));
+  await site.answer(getClaims(card, { u: 'ada' }));
   await site.counted();
   const { until } = await feed();
   expect(await feed(until)).toEqual({ until, cards: {} });
-  await site.answer(claimsOf(second, { u: 'ada' }));
+  await site.answer(getClaims(second, { u: 'ada' }));
   await site.accounting.foldNext();
   const open = await feed(until);
   await site.counted();
@@ -145,11 +147,11 @@ it('who keeps the ratings reads what changed, and nothing when nothing did', asy
 });
 
 it('a forgotten player’s ratings are gone, their questions’ stay', async () => {
-  await site.answer(claimsOf(card, { u: 'ada' }));
+  await site.answer(getClaims(card, { u: 'ada' }));
   await site.counted();
   const { cards: before } = await feed();
   await site.call(forgetPlayer, { params: { user: 'ada' } });
-  expect(await ratingsOf('ada')).toEqual({});
+  expect(await getRatings('ada')).toEqual({});
   expect(await site.collections.playerMonths.findOne({ ratings: { $exists: true } })).toBeNull();
   expect((await feed()).cards).toEqual(before);
 });
@@ -160,7 +162,7 @@ it('cards are as hard as their ratings say, not as who was asked', async () => {
     site.collections.answers.insertMany(
       Array.from({ length: n }, (_, index) =>
         answerTo(
-          claimsOf(of, { v: 'visit', p: { r: rating, d: 110 }, correct: index % 2 === 0, t: now - 900 }),
+          getClaims(of, { v: 'visit', p: { r: rating, d: 110 }, correct: index % 2 === 0, t: now - 900 }),
           now - n + index,
         ),
       ),
@@ -171,12 +173,12 @@ it('cards are as hard as their ratings say, not as who was asked', async () => {
   await site.counted();
   // Later than what is kept in memory.
   now += 120_000;
-  const difficultyOf = async ({ id }: typeof card) =>
+  const getDifficulty = async ({ id }: typeof card) =>
     (await body<{ data: CardDetail }>(site.call(cardStatistics, { params: { id }, query: {} }))).data.difficulty;
-  const [easy, hard] = [await difficultyOf(card), await difficultyOf(second)];
+  const [easy, hard] = [await getDifficulty(card), await getDifficulty(second)];
   expect([easy?.harder_than, hard?.harder_than]).toEqual([0, 50]);
   expect(hard?.rating).toBeGreaterThan(easy?.rating ?? Number.POSITIVE_INFINITY);
-  expect(await difficultyOf(cards[2] ?? card)).toBeUndefined();
+  expect(await getDifficulty(cards[2] ?? card)).toBeUndefined();
   const { hardest, easiest } = await body<Rankings>(site.call(loadRankings, { query: {} }));
   const told = (rows: Rankings['hardest']) => rows.map(({ card: { id }, rating }) => [id, rating]);
   expect([told(hardest), told(easiest)]).toEqual([[['2', hard?.rating]], [['1', easy?.rating]]]);

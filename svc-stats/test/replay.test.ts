@@ -10,12 +10,12 @@ import { proposeRecall } from '../src/ledger/propose.ts';
 import {
   accountingOn,
   answerTo,
-  countAll as countAllOf,
+  countAll as countAllFor,
   countingDatabase,
-  memoriesOf,
+  getMemories,
   removeMemories,
 } from './counting.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const cards = [aCard({ id: '1' }), aCard({ id: '2' })];
@@ -37,14 +37,14 @@ function startAccounting() {
 }
 
 function countAll(accounting = startAccounting()) {
-  return countAllOf(accounting);
+  return countAllFor(accounting);
 }
 
 type Whose = { user?: string; visit?: string };
 
-function answerOf(correct: boolean, given: Whose & { card?: number; at?: number; bonus?: boolean } = {}) {
+function getAnswer(correct: boolean, given: Whose & { card?: number; at?: number; bonus?: boolean } = {}) {
   const { user, visit, card = 0, at = started, bonus } = given;
-  const claims = claimsOf(cards[card] ?? aCard(), {
+  const claims = getClaims(cards[card] ?? aCard(), {
     ...(user !== undefined && { u: user }),
     ...(visit !== undefined && { v: visit }),
     ...(bonus && { x: 'truth' as const }),
@@ -94,17 +94,17 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
           now += taken.days * day;
           await collections.answers.insertMany(
             taken.answers.map(({ correct, whose, ago, ...rest }) =>
-              answerOf(correct, { ...whose, ...rest, at: now - ago }),
+              getAnswer(correct, { ...whose, ...rest, at: now - ago }),
             ),
           );
           await countAll(accounting);
         }
       }
       for (const user of ['ada', 'bob']) {
-        const kept = await memoriesOf(collections, user);
+        const kept = await getMemories(collections, user);
         await removeMemories(collections, user);
         await accounting.recall(user);
-        expect(await memoriesOf(collections, user)).toEqual(kept);
+        expect(await getMemories(collections, user)).toEqual(kept);
       }
     }),
     { numRuns: 15 },
@@ -112,21 +112,21 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
 });
 
 it('a recall adds to what is kept already, and recalls of several processes do so once', async () => {
-  const old = [answerOf(false, { user: 'ada' }), answerOf(true, { user: 'ada', at: started + day })];
+  const old = [getAnswer(false, { user: 'ada' }), getAnswer(true, { user: 'ada', at: started + day })];
   await collections.answers.insertMany(old.map(({ pending: _, ...answer }) => ({ ...answer, batch: 0 })));
   await collections.playerCounters.insertOne({ _id: 'ada', lastBatch: 0 });
-  await collections.answers.insertOne(answerOf(true, { user: 'ada', at: started + 2 * day }));
+  await collections.answers.insertOne(getAnswer(true, { user: 'ada', at: started + 2 * day }));
   await countAll();
-  expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [], months: [{ days: expect.any(Object) }] });
+  expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [], months: [{ days: expect.any(Object) }] });
   await Promise.all([startAccounting().recall('ada'), startAccounting().recall('ada')]);
-  expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1, reps: 3 }] });
-  await collections.answers.insertOne(answerOf(false, { user: 'ada', at: started + 3 * day }));
+  expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1, reps: 3 }] });
+  await collections.answers.insertOne(getAnswer(false, { user: 'ada', at: started + 3 * day }));
   await countAll();
-  expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 2, reps: 4 }] });
+  expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 2, reps: 4 }] });
 });
 
 it('a recall that is late, because its process stalled, changes nothing', async () => {
-  await collections.answers.insertMany([answerOf(false, { user: 'ada' }), answerOf(true, { user: 'ada', card: 1 })]);
+  await collections.answers.insertMany([getAnswer(false, { user: 'ada' }), getAnswer(true, { user: 'ada', card: 1 })]);
   await countAll();
   await removeMemories(collections, 'ada');
   await startAccounting().recall('ada');
@@ -138,41 +138,41 @@ it('a recall that is late, because its process stalled, changes nothing', async 
     madeAt: new Date(),
     ...proposeRecall('ada'),
   };
-  await collections.answers.insertMany([answerOf(false, { user: 'ada', card: 1 }), answerOf(true, { user: 'ada' })]);
+  await collections.answers.insertMany([getAnswer(false, { user: 'ada', card: 1 }), getAnswer(true, { user: 'ada' })]);
   await countAll();
-  const kept = await memoriesOf(collections, 'ada');
+  const kept = await getMemories(collections, 'ada');
   const pass = await createReadBarrier(connection, 'ledger').enter();
   expect(await completeBatch(collections, stalled, pass)).toBe(true);
-  expect(await memoriesOf(collections, 'ada')).toEqual(kept);
+  expect(await getMemories(collections, 'ada')).toEqual(kept);
   await startAccounting().forget('ada');
   await completeBatch(collections, stalled, pass);
-  expect(await memoriesOf(collections, 'ada')).toEqual({ reviews: [], months: [] });
+  expect(await getMemories(collections, 'ada')).toEqual({ reviews: [], months: [] });
 });
 
 describe('a process of the version before', () => {
   it('completes a recall as a credit of no answers; the player’s next look recalls them', async () => {
-    await collections.answers.insertOne(answerOf(false, { user: 'ada' }));
+    await collections.answers.insertOne(getAnswer(false, { user: 'ada' }));
     await countAll();
-    const kept = await memoriesOf(collections, 'ada');
+    const kept = await getMemories(collections, 'ada');
     await removeMemories(collections, 'ada');
     const { step } = createLedger({ connection });
     const { recall: _, ...withoutField } = proposeRecall('ada') as Extract<Draft, { kind: 'credit' }>;
     expect(await step(async () => withoutField)).toBe('claimed');
     expect(await step(async () => undefined)).toBe('completed');
-    expect(await memoriesOf(collections, 'ada')).toEqual({ reviews: [], months: [] });
+    expect(await getMemories(collections, 'ada')).toEqual({ reviews: [], months: [] });
     await startAccounting().recall('ada');
-    expect(await memoriesOf(collections, 'ada')).toEqual(kept);
+    expect(await getMemories(collections, 'ada')).toEqual(kept);
     expect(await collections.playerCounters.findOne({ _id: 'ada' })).toMatchObject({ medium: { n: 1 } });
   });
 
   it('makes batches without reviews and months; a beginner’s are recalled', async () => {
-    await collections.answers.insertOne(answerOf(false, { user: 'ada' }));
+    await collections.answers.insertOne(getAnswer(false, { user: 'ada' }));
     const accounting = startAccounting();
     expect(await accounting.foldNext()).toBe('claimed');
     await collections.batches.updateOne({ done: false }, { $unset: { reviews: 1, months: 1 } });
     await countAll();
-    expect(await memoriesOf(collections, 'ada')).toEqual({ reviews: [], months: [] });
+    expect(await getMemories(collections, 'ada')).toEqual({ reviews: [], months: [] });
     await accounting.recall('ada');
-    expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1 }] });
+    expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1 }] });
   });
 });

@@ -2,7 +2,7 @@ import { creditVisit, playerAnswers, playerResults } from '@cardwise/contracts/s
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
 import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
 
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const card = aCard({ cost: 5 });
@@ -35,16 +35,16 @@ function record(answers: JudgedAnswer[]) {
   return site.call(recordAnswers, { body: { answers } });
 }
 
-async function resultsOf(user: string) {
+async function getResults(user: string) {
   await site.counted();
   return (await site.call(playerResults, { params: { user } })).body;
 }
 
 it('an answer of a round counts for its card and its player, but not in the streak and counter of the quiz', async () => {
-  await site.answer(claimsOf(card, { u: 'ada' }));
+  await site.answer(getClaims(card, { u: 'ada' }));
   const answers = [judged({ user: 'ada' }), judged({ user: 'ada', correct: false, chosen: '4' })];
   expect(await record(answers)).toMatchObject({ status: 200, body: { recorded: 2 } });
-  expect(await resultsOf('ada')).toMatchObject({
+  expect(await getResults('ada')).toMatchObject({
     results: { medium: { correct: 2, total: 3 } },
     progress: { quiz: { streak: 1, best: 1, counter: 1 } },
   });
@@ -58,7 +58,7 @@ it('delivered twice, at once or later, it counts once', async () => {
   expect(responses.reduce((sum, { body }) => sum + (body as { recorded: number }).recorded, 0)).toBe(2);
   await site.counted();
   expect((await record(answers)).body).toEqual({ recorded: 0 });
-  expect(await resultsOf('ada')).toMatchObject({ results: { medium: { correct: 2, total: 2 } } });
+  expect(await getResults('ada')).toMatchObject({ results: { medium: { correct: 2, total: 2 } } });
 });
 
 it('answers of a visit’s round are credited to its player, without changing a streak', async () => {
@@ -67,7 +67,7 @@ it('answers of a visit’s round are credited to its player, without changing a 
   expect((await site.call(creditVisit, { params: { user: 'bob' }, body: { visit: 'visit-1' } })).body).toEqual({
     credited: 2,
   });
-  expect(await resultsOf('bob')).toMatchObject({
+  expect(await getResults('bob')).toMatchObject({
     results: { medium: { correct: 2, total: 2 } },
     progress: { quiz: { streak: 0, best: 0, counter: 0 } },
   });
@@ -75,7 +75,7 @@ it('answers of a visit’s round are credited to its player, without changing a 
 
 it('a player’s share of a card’s statistics is limited, their own results are not', async () => {
   await record(Array.from({ length: 10 }, () => judged({ user: 'eve' })));
-  expect(await resultsOf('eve')).toMatchObject({ results: { medium: { total: 10 } } });
+  expect(await getResults('eve')).toMatchObject({ results: { medium: { total: 10 } } });
   const { body } = await site.call(cardStatistics, { params: { id: card.id } });
   expect((body as { data: CardDetail }).data.statistics_compiled.medium.cost).toMatchObject({ asked: 3 });
 });
@@ -90,15 +90,15 @@ it('an answer counts for its player first and for its card later, each once', as
   };
   await record([answer]);
   expect(await asked()).toBe(0);
-  expect(await resultsOf('ada')).toMatchObject({ results: { medium: { total: 1 } } });
+  expect(await getResults('ada')).toMatchObject({ results: { medium: { total: 1 } } });
   for (let time = 0; time < 2; time += 1) await record([later, { ...answer }]);
   expect(await asked()).toBe(1);
-  expect(await resultsOf('ada')).toMatchObject({ results: { medium: { total: 1 } } });
+  expect(await getResults('ada')).toMatchObject({ results: { medium: { total: 1 } } });
   // Excluded by svc-rounds, it counts for its player alone; a player's share is limited as ever.
   await record([judged({ user: 'bob', excluded: true })]);
   await record(Array.from({ length: 5 }, () => judged({ user: 'eve', part: 'card' })));
   expect(await asked()).toBe(4);
-  expect(await resultsOf('bob')).toMatchObject({ results: { medium: { total: 1 } } });
+  expect(await getResults('bob')).toMatchObject({ results: { medium: { total: 1 } } });
 });
 
 it('it is in the player’s export, with the time that svc-rounds measured', async () => {

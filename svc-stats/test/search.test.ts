@@ -1,6 +1,6 @@
 import { searchCards, type CardLink, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, getClaims } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const cards = [
@@ -136,7 +136,7 @@ describe('numbers of the cards', () => {
     ((await played.call(searchCards, { body: { filter: { sort, card_search } } })).body as Page).data;
   const answer = async (card: typeof easy, answers: string) => {
     for (const [n, one] of answers.split('').entries())
-      await played.answer(claimsOf(card, { v: `visit-${n}`, correct: one === '+' }));
+      await played.answer(getClaims(card, { v: `visit-${n}`, correct: one === '+' }));
     await played.counted();
     now += 2000;
   };

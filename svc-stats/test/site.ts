@@ -14,9 +14,9 @@ import type { Connection } from 'mongoose';
 import { createApp } from '../src/app.ts';
 import { indexCards } from '../src/catalogue/index-cards.ts';
 import { createWithheldReader } from '../src/catalogue/withheld.ts';
-import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { getCollections, createIndexes } from '../src/collections.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
-import { aCatalogue, questionOf } from './factories.ts';
+import { aCatalogue, getQuestion } from './factories.ts';
 
 type Options = {
   answersPerMinute?: number;
@@ -41,7 +41,7 @@ export async function startSite(
 ) {
   const { connection, writes, drop } = await testDatabase(prepare ? undefined : 'svc_stats');
   await prepare?.(connection);
-  const collections = collectionsOf(connection);
+  const collections = getCollections(connection);
   await createIndexes(collections);
   const log = silentLogger();
   let catalogue = cards && indexCards(aCatalogue(cards));
@@ -66,7 +66,7 @@ export async function startSite(
   });
   const served = await serve(app);
 
-  const seal = (claims: AnswerClaims): string => tokens.seal(questionOf(claims))(0);
+  const seal = (claims: AnswerClaims): string => tokens.seal(getQuestion(claims))(0);
 
   return {
     ...served,
@@ -78,7 +78,7 @@ export async function startSite(
       catalogue = indexCards(aCatalogue(news));
     },
     seal,
-    cookieOf: async (user: string, sid = 'running') =>
+    getCookie: async (user: string, sid = 'running') =>
       `${sessionCookieName}=${await cookies.sign({ sid, sub: user }, Date.now())}`,
     answer: async (claims: AnswerClaims, { cookie, shown }: { cookie?: string; shown?: number } = {}) =>
       served.call(insertAnswer, {

@@ -5,9 +5,9 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-import { collectionsOf } from '../src/collections.ts';
+import { getCollections } from '../src/collections.ts';
 import { answerTo } from './counting.ts';
-import { aCard, aCatalogue, claimsOf } from './factories.ts';
+import { aCard, aCatalogue, getClaims } from './factories.ts';
 import { forkService } from './suite.ts';
 
 const prefix = `start_${process.pid}_`;
@@ -50,8 +50,8 @@ it('the service starts with svc-admin’s catalogue, restarts without svc-admin,
 
 it('a command rates all recorded answers again', async () => {
   const { connection, drop } = await testDatabase();
-  const { answers, cardRatings } = collectionsOf(connection.useDb(`${prefix}svc_stats`));
-  const { pending: _, ...counted } = answerTo(claimsOf(aCard({ id: '64' }), { u: 'ada' }));
+  const { answers, cardRatings } = getCollections(connection.useDb(`${prefix}svc_stats`));
+  const { pending: _, ...counted } = answerTo(getClaims(aCard({ id: '64' }), { u: 'ada' }));
   await answers.insertOne({ ...counted, batch: 0 });
   for (let run = 0; run < 2; run += 1) {
     const command = fork(new URL('../src/rebuild-ratings.ts', import.meta.url), {

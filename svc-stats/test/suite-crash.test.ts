@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { collectionsOf } from '../src/collections.ts';
-import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
-import { memoriesOf } from './counting.ts';
+import { getCollections } from '../src/collections.ts';
+import { aCard, aCatalogue, getClaims, getQuestion } from './factories.ts';
+import { getMemories } from './counting.ts';
 import { forkService, get, sendAnswer } from './suite.ts';
 
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
@@ -102,8 +102,8 @@ it(
           given.n += 1;
           given.ok += ok ? 1 : 0;
           const card = cards[(n + answer) % cards.length] ?? aCard();
-          const claims = claimsOf(card, { u: `player-${n}`, d: 'hard', correct: ok, chosen: ok ? '3' : '4' });
-          const uid = tokens.seal(questionOf(claims))(0);
+          const claims = getClaims(card, { u: `player-${n}`, d: 'hard', correct: ok, chosen: ok ? '3' : '4' });
+          const uid = tokens.seal(getQuestion(claims))(0);
           const send = () => sendAnswer(ports, uid, limit);
           await Promise.all(answer % 8 === 0 ? [send(), send()] : [send()]);
           acknowledged += 1;
@@ -123,7 +123,7 @@ it(
 
     const [port = 0] = ports;
     const connection = await connectMongo(mongo.uri, 'crash_svc_stats');
-    const { answers, batches, cardCounters, totalCounters, ...collections } = collectionsOf(connection);
+    const { answers, batches, cardCounters, totalCounters, ...collections } = getCollections(connection);
     while (await answers.findOne({ pending: { $exists: true } })) await sleep(50, undefined, { signal: limit });
     while (await batches.findOne({ done: false })) await sleep(50, undefined, { signal: limit });
     const totals = await totalCounters.findOne({});
@@ -135,7 +135,7 @@ it(
       correct: true,
       excluded: { $exists: false },
     });
-    const kept = await Promise.all(given.map((_, n) => memoriesOf(collections, `player-${n}`)));
+    const kept = await Promise.all(given.map((_, n) => getMemories(collections, `player-${n}`)));
     await connection.close();
     const all = { n: given.reduce((sum, { n }) => sum + n, 0), ok: given.reduce((sum, { ok }) => sum + ok, 0) };
     expect(all.n).toBeGreaterThanOrEqual(total);

@@ -8,7 +8,7 @@ import { cardStatistics, searchCards, suggestCards } from '@cardwise/contracts/s
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
-import { aCard, claimsOf, questionOf } from './factories.ts';
+import { aCard, getClaims, getQuestion } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const hour = 60 * 60_000;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   now = Date.parse('2026-11-25T12:00:00Z');
   withheld = [asked.id, choice.id];
   site = await startSite(cards, { now: () => now, openDays: () => ({ cards: withheld, until }) });
-  cookie = await site.cookieOf('ada');
+  cookie = await site.getCookie('ada');
 });
 afterEach(() => site.close());
 
@@ -87,7 +87,7 @@ it('suggestions know all cards by name, in no order that tells of their values, 
 it('rankings leave them out', async () => {
   for (const card of [asked, others[0], others[1]]) {
     for (let n = 0; n < 25; n += 1)
-      await site.answer(claimsOf(card as CatalogueCard, { v: `visit-${n}`, correct: n < 5, t: now - 1000 }));
+      await site.answer(getClaims(card as CatalogueCard, { v: `visit-${n}`, correct: n < 5, t: now - 1000 }));
   }
   await site.counted();
   const ranked = async () => {
@@ -101,7 +101,7 @@ it('rankings leave them out', async () => {
 
 it('a mistake about them waits until the day is over', async () => {
   for (const card of [asked, others[0] as CatalogueCard])
-    await site.answer(claimsOf(card, { correct: false, chosen: '9', t: now - 1000 }), { cookie });
+    await site.answer(getClaims(card, { correct: false, chosen: '9', t: now - 1000 }), { cookie });
   await site.counted();
   now += hour;
   const mistakes = async () => {
@@ -128,7 +128,7 @@ it('a set’s list leaves them out, its numbers do not', async () => {
 it('no explanation of another card’s answer compares it with them', async () => {
   const tokens = answerTokens(testSecrets.session);
   const explain = async () => {
-    const question = { ...questionOf(claimsOf(others[1] as CatalogueCard, { t: now })), a: ['5', '3'], r: 0 };
+    const question = { ...getQuestion(getClaims(others[1] as CatalogueCard, { t: now })), a: ['5', '3'], r: 0 };
     const { body } = await site.call(answerInsight, { params: { uid: tokens.seal(question)(1) }, query: {} });
     return JSON.stringify(body);
   };

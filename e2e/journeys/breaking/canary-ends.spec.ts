@@ -16,12 +16,12 @@ import {
   copyLive,
   copyShell,
   deploy,
-  hashOf,
+  toHash,
   liveQuiz,
   liveShell,
   quizInHtml,
 } from '../../support/releases.ts';
-import { pidOf, repository, serviceEnvironment, siteDir } from '../../support/suite.ts';
+import { getPid, repository, serviceEnvironment, siteDir } from '../../support/suite.ts';
 
 const version = 'failing';
 const crossing = 'crossing';
@@ -47,13 +47,13 @@ async function crossingBuild(): Promise<string> {
     if (throwing === script) continue;
     changed += 1;
     await changeScript(dist, file, () => throwing);
-    await changeScript(dist, entry, (hashes) => hashes.replace(hashOf(script), hashOf(throwing)));
+    await changeScript(dist, entry, (hashes) => hashes.replace(toHash(script), toHash(throwing)));
   }
   expect(changed).toBe(1);
   return dist;
 }
 
-async function lineOf(file: string, text: string): Promise<string> {
+async function toLine(file: string, text: string): Promise<string> {
   const lines = (await readFile(join(repository, file), 'utf8')).split('\n');
   return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}:`;
 }
@@ -180,9 +180,9 @@ test('a canary that throws is ended, while a player in it plays on without losin
     const stack = await dialog.getByRole('list', { name: 'Stack' }).innerText();
     // React and zod are the shell's; zod reads what mfe-admin gives the plot of mfe-statistics.
     const innermostFirst = [
-      await lineOf('mfe-admin/src/releases/build-details.tsx', "name: t('releases.column.pageLoads')"),
+      await toLine('mfe-admin/src/releases/build-details.tsx', "name: t('releases.column.pageLoads')"),
       'node_modules/zod/\\S+:\\d+:',
-      await lineOf('mfe-statistics/src/plot/plot-element.ts', 'Plot.parse('),
+      await toLine('mfe-statistics/src/plot/plot-element.ts', 'Plot.parse('),
       'node_modules/react-dom/\\S+:\\d+:',
     ];
     expect(stack).toMatch(new RegExp(innermostFirst.join('[^]*')));
@@ -194,7 +194,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
   });
 });
 
-async function storedOf(build: string) {
+async function getStored(build: string) {
   const { MONGODB_URI: uri = '', MONGODB_DB_PREFIX: prefix = '' } = serviceEnvironment();
   const connection = await connectMongo(uri, `${prefix}svc_admin`);
   return {
@@ -214,12 +214,12 @@ test('a shell that throws is rolled back although svc-admin is killed before it 
   const { dist, main } = await copyShell(failing, (script) => script + thrown);
   expect(await deploy('shell', dist)).toContain(`shell: ${failing} is live`);
 
-  const shellOf = async (path: string) => {
+  const getShell = async (path: string) => {
     const html = await (await fetch(new URL(path, baseURL), { headers: { accept: 'text/html' } })).text();
     return { build: /data-build="([^"]+)"/.exec(html)?.[1], fails: html.includes(`src="/${main}"`) };
   };
   for (const path of ['/about', '/en/nowhere', '/en/index.html'])
-    expect(await shellOf(path)).toEqual({ build: failing, fails: true });
+    expect(await getShell(path)).toEqual({ build: failing, fails: true });
 
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -231,7 +231,7 @@ test('a shell that throws is rolled back although svc-admin is killed before it 
   await expect.poll(() => errors).toEqual(['This build fails.']);
   await expect(offer).toHaveCount(0);
 
-  const stored = await storedOf(failing);
+  const stored = await getStored(failing);
   const health = async (): Promise<boolean> => (await page.request.get('/healthz')).ok();
   const fail = async (from: number, to: number): Promise<void> => {
     for (let network = from; network <= to; network += 1)
@@ -246,7 +246,7 @@ test('a shell that throws is rolled back although svc-admin is killed before it 
   await test.step('what was reported before it is killed counts afterwards', async () => {
     await fail(1, 48);
     await expect.poll(stored.pageLoads).toBe(49);
-    process.kill(pidOf('svc-admin'), 'SIGKILL');
+    process.kill(getPid('svc-admin'), 'SIGKILL');
     await expect.poll(health, { timeout: 60_000 }).toBe(true);
     expect(await stored.verdicts()).toBe(0);
   });
@@ -256,10 +256,10 @@ test('a shell that throws is rolled back although svc-admin is killed before it 
     await writeFile(lock, 'journey');
     await fail(49, 50);
     await expect.poll(stored.verdicts).toBe(1);
-    process.kill(pidOf('svc-admin'), 'SIGKILL');
-    expect(await shellOf('/about')).toEqual({ build: failing, fails: true });
+    process.kill(getPid('svc-admin'), 'SIGKILL');
+    expect(await getShell('/about')).toEqual({ build: failing, fails: true });
     await rm(lock);
-    await expect.poll(() => shellOf('/about'), { timeout: 60_000 }).toEqual({ build: live, fails: false });
+    await expect.poll(() => getShell('/about'), { timeout: 60_000 }).toEqual({ build: live, fails: false });
     await stored.close();
   });
 

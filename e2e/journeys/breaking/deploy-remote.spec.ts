@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { changeScript, copyLive, deploy, hashOf, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
+import { changeScript, copyLive, deploy, toHash, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
 
 function loadedBuilds(page: Page): Promise<string[]> {
@@ -28,7 +28,7 @@ async function buildWithHeading(heading: string, version: string): Promise<strin
   await changeScript(dist, texts, replace);
   await changeScript(dist, 'server.js', replace);
   const after = await readFile(join(dist, texts));
-  await changeScript(dist, entry, (hashes) => hashes.replace(hashOf(before), hashOf(after)));
+  await changeScript(dist, entry, (hashes) => hashes.replace(toHash(before), toHash(after)));
   return dist;
 }
 

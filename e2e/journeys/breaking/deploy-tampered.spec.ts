@@ -16,15 +16,15 @@ async function liveQuiz(page: Page) {
 
 type Live = Awaited<ReturnType<typeof liveQuiz>>;
 
-function fileOf({ preload = [] }: Live, extension: string) {
+function getFile({ preload = [] }: Live, extension: string) {
   return preload.find((file) => file.endsWith(extension)) ?? '';
 }
 
 /** By what a file is, its address and what is appended to it. */
-const files: Record<string, [fileOf: (build: Live) => string, addition: string]> = {
+const files: Record<string, [getFile: (build: Live) => string, addition: string]> = {
   'entry script': [({ entry }) => entry, '\n;globalThis.tampered = true;'],
-  chunk: [(build) => fileOf(build, '.js'), '\n;globalThis.tampered = true;'],
-  style: [(build) => fileOf(build, '.css'), '\n:root { --tampered: yes }'],
+  chunk: [(build) => getFile(build, '.js'), '\n;globalThis.tampered = true;'],
+  style: [(build) => getFile(build, '.css'), '\n:root { --tampered: yes }'],
   text: [({ texts }) => texts?.en ?? '', '\n;globalThis.tampered = true;'],
 };
 
@@ -35,11 +35,11 @@ function isTampered(page: Page) {
 }
 
 // Write access to the builds is not enough: the registry holds the entry's hash, the entry the others'.
-for (const [what, [addressOf, addition]] of Object.entries(files)) {
+for (const [what, [getAddress, addition]] of Object.entries(files)) {
   test(`a build whose ${what} was changed after its deployment is refused, and the rest of the site works`, async ({
     page,
   }) => {
-    const file = join(siteDir(), addressOf(await liveQuiz(page)));
+    const file = join(siteDir(), getAddress(await liveQuiz(page)));
     const aside = await mkdtemp(join(await scratch(), 'aside-'));
     const variants = [file, `${file}.gz`, `${file}.br`];
     for (const variant of variants) await copyFile(variant, join(aside, basename(variant)));

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { type Registry, startRegistry } from '../../support/registry.ts';
 import { cardwise, develop, makeRepository } from '../../support/second-repository.ts';
-import { addressOf } from '../../support/service-processes.ts';
+import { getAddress } from '../../support/service-processes.ts';
 import { signInAs, someName } from '../../support/sign-in.ts';
 import { serviceEnvironment, siteDir } from '../../support/suite.ts';
 import { expect, test, waitUntilUsable } from '../../support/test.ts';
@@ -127,7 +127,7 @@ test('a domain of a repository of its own comes into a running suite, keeps play
     user: { id: string };
   };
   const stored = async (): Promise<unknown> => {
-    const answer = await fetch(`${addressOf('svc-duel')}/internal/duel/${user.id}`, {
+    const answer = await fetch(`${getAddress('svc-duel')}/internal/duel/${user.id}`, {
       headers: { authorization: `Bearer ${serviceEnvironment()['INTERNAL_TOKEN']}` },
     });
     return answer.json();

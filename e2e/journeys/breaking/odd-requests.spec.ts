@@ -1,8 +1,8 @@
 import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 import { expect, test } from '@playwright/test';
 
-import { lifeOf, services } from '../../support/service-processes.ts';
-import { pidOf } from '../../support/suite.ts';
+import { getLife, services } from '../../support/service-processes.ts';
+import { getPid } from '../../support/suite.ts';
 
 const pages = [
   '/',
@@ -23,10 +23,10 @@ const pages = [
 ];
 
 test('odd requests through the gateway are refused properly and crash no process', async ({ baseURL }) => {
-  const before = await Promise.all(services().map(lifeOf));
+  const before = await Promise.all(services().map(getLife));
   const gateway = await sendOddRequests(baseURL ?? '', oddRequests({ seed: 10, count: 2000, pages }));
   expect(gateway.faults).toEqual([]);
   expect(gateway.accepted).toBeGreaterThan(100);
-  expect(await Promise.all(services().map(lifeOf))).toEqual(before);
-  for (const part of [...services(), 'gateway', 'database']) expect(process.kill(pidOf(part), 0)).toBe(true);
+  expect(await Promise.all(services().map(getLife))).toEqual(before);
+  for (const part of [...services(), 'gateway', 'database']) expect(process.kill(getPid(part), 0)).toBe(true);
 });

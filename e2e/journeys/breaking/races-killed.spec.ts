@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 
 import { everything } from '../../support/filters.ts';
-import { pidOf, serviceEnvironment } from '../../support/suite.ts';
+import { getPid, serviceEnvironment } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
 const races = Number(process.env['KILLED_RACES'] ?? 2);
@@ -102,7 +102,7 @@ async function play(race: string, player: Player): Promise<Confirmed[]> {
 async function killParts(isOver: () => boolean, whenBack: () => Promise<void>): Promise<number> {
   let killed = 0;
   for (; !isOver() || killed < parts.length; killed += 1) {
-    process.kill(pidOf(parts[killed % parts.length] ?? ''), 'SIGKILL');
+    process.kill(getPid(parts[killed % parts.length] ?? ''), 'SIGKILL');
     await whenBack();
     await sleep(pause);
   }

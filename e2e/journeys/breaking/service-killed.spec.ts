@@ -1,21 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { everything, marker } from '../../support/filters.ts';
-import { addressOf, lifeOf, services } from '../../support/service-processes.ts';
-import { pidOf } from '../../support/suite.ts';
+import { getAddress, getLife, services } from '../../support/service-processes.ts';
+import { getPid } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
 function kill(part: string): boolean {
-  return process.kill(pidOf(part), 'SIGKILL');
+  return process.kill(getPid(part), 'SIGKILL');
 }
 
 async function began(service: string): Promise<string | undefined> {
-  return (await lifeOf(service)).began;
+  return (await getLife(service)).began;
 }
 
 function whenReplaced(service: string, before: string | undefined): Promise<void> {
   const replaced = async (): Promise<boolean> => {
-    const ready = await fetch(`${addressOf(service)}/readyz`).catch(() => undefined);
+    const ready = await fetch(`${getAddress(service)}/readyz`).catch(() => undefined);
     return Boolean(ready?.ok) && (await began(service)) !== before;
   };
   return expect.poll(replaced, { timeout: 40_000, intervals: [100] }).toBe(true);
@@ -61,7 +61,7 @@ test('questions are served while svc-admin is down', async ({ request }) => {
 for (const service of ['svc-quiz', 'svc-stats', 'svc-profile'] as const) {
   test(`${service} recovers from a kill without a restart of the others`, async ({ request }) => {
     const others = services().filter((other) => other !== service);
-    const lives = await Promise.all(others.map(lifeOf));
+    const lives = await Promise.all(others.map(getLife));
     const before = await began(service);
     kill(service);
     await whenReplaced(service, before);
@@ -70,7 +70,7 @@ for (const service of ['svc-quiz', 'svc-stats', 'svc-profile'] as const) {
     expect(status).toBe(200);
     expect(await insert(request, uid)).toMatchObject({ status: 200, body: { recorded: true } });
     expect((await request.get('/session', { headers: marker })).status()).toBe(200);
-    expect(await Promise.all(others.map(lifeOf))).toEqual(lives);
+    expect(await Promise.all(others.map(getLife))).toEqual(lives);
   });
 }
 

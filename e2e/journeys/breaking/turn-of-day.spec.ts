@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../../support/daily-player.ts';
 import { marker } from '../../support/filters.ts';
-import { findPlayer, guessByRequests, secretOf, someCards } from '../../support/find-player.ts';
+import { findPlayer, guessByRequests, getSecret, someCards } from '../../support/find-player.ts';
 import { startService, withUpstream } from '../../support/service-processes.ts';
 import { expect, test, waitUntilUsable } from '../../support/test.ts';
 
@@ -20,7 +20,7 @@ function clockAhead(by: number): string {
   return `--import data:text/javascript,${encodeURIComponent(module)}`;
 }
 
-async function daysOf(page: Page, game: Game = 'ten') {
+async function getDays(page: Page, game: Game = 'ten') {
   const answer = await page.request.get(loadDays.path, { headers: marker, params: { game } });
   return loadDays.response.parse(await answer.json());
 }
@@ -31,7 +31,7 @@ test('a round of either game in which the day turns goes on and counts for its d
 }) => {
   test.slow();
   const elsewhere = await browser.newContext();
-  const secret = await secretOf(elsewhere.request, await guessByRequests(elsewhere.request), 'en');
+  const secret = await getSecret(elsewhere.request, await guessByRequests(elsewhere.request), 'en');
   await elsewhere.close();
   const other = (await someCards(page.request, 'en')).find(({ id }) => id !== secret.id)?.name ?? '';
   const second = await page.context().newPage();
@@ -45,7 +45,7 @@ test('a round of either game in which the day turns goes on and counts for its d
   await page.goto('/daily');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await player.play(1, 4);
-  const { today } = await daysOf(page);
+  const { today } = await getDays(page);
 
   const midnight = Date.parse(today) + 24 * 60 * minute;
   const tomorrow = new Date(midnight).toISOString().slice(0, 10);
@@ -53,21 +53,21 @@ test('a round of either game in which the day turns goes on and counts for its d
   try {
     await withUpstream('svc-rounds', [later.address], async () => {
       // A gateway reload closes idle connections; a call that meets one is made again.
-      await expect(async () => expect((await daysOf(page)).today).toBe(tomorrow)).toPass({ timeout: 10_000 });
+      await expect(async () => expect((await getDays(page)).today).toBe(tomorrow)).toPass({ timeout: 10_000 });
       await player.play(5, 10);
       await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
-      const yesterday = await daysOf(page);
+      const yesterday = await getDays(page);
       expect(yesterday).toMatchObject({ today: tomorrow, round: null, streak: { days: 1, played_today: false } });
       expect(yesterday.played.map(({ day }) => day)).toEqual([today]);
 
       await page.goto('/daily');
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await player.play(1, 1);
-      expect(await daysOf(page)).toMatchObject({ round: { answered: 1, finished: false } });
+      expect(await getDays(page)).toMatchObject({ round: { answered: 1, finished: false } });
 
       await finder.type(secret.name);
       await expect(second.getByText('Found in 2 guesses')).toBeVisible();
-      const found = await daysOf(page, 'find');
+      const found = await getDays(page, 'find');
       expect(found).toMatchObject({ today: tomorrow, round: null, streak: { days: 1, played_today: false } });
       expect(found.played.map(({ day }) => day)).toEqual([today]);
       await second.goto('/find-the-card');

@@ -1,7 +1,7 @@
 import { profilePage } from '@cardwise/contracts/profile/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 
-import { pathOf } from '../../support/addresses.ts';
+import { getPath } from '../../support/addresses.ts';
 import { answerSix } from '../../support/answer-six.ts';
 import { someName, startSession } from '../../support/sign-in.ts';
 import { switchLanguage } from '../../support/switch-language.ts';
@@ -34,12 +34,12 @@ test('the profile is complete and fits phones and desktops in every language, wi
     ],
     ['#settings', () => expect(main.getByRole('textbox').first()).toBeVisible()],
   ];
-  await page.goto(pathOf('en', profilePage));
+  await page.goto(getPath('en', profilePage));
   for (const locale of locales) {
     await switchLanguage(page, locale);
     for (const [tab, sees] of inTabs) {
       // Loads nothing: only the fragment changes.
-      await page.goto(`${pathOf(locale, profilePage)}${tab}`);
+      await page.goto(`${getPath(locale, profilePage)}${tab}`);
       await sees();
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 740 });

@@ -3,7 +3,7 @@ import { locales } from '@cardwise/contracts/site/locales';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Locator, Page } from '@playwright/test';
 
-import { pathOf } from '../../support/addresses.ts';
+import { getPath } from '../../support/addresses.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { expect, test } from '../../support/test.ts';
@@ -153,7 +153,7 @@ test('no screen of the quiz is wider than a phone in any language', async ({ pag
       `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${element}'))`,
     );
   for (const locale of locales) {
-    await player.open(pathOf(locale, quizPage, '?difficulty=hard&kinds=name,text'));
+    await player.open(getPath(locale, quizPage, '?difficulty=hard&kinds=name,text'));
     await player.current();
     expect([locale, await wide()]).toEqual([locale, 0]);
     await player.answerWrong();

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { Page } from '@playwright/test';
 
-import { pathOf } from '../../support/addresses.ts';
+import { getPath } from '../../support/addresses.ts';
 import { cardList } from '../../support/card-list.ts';
 import { fillRankings } from '../../support/fill-rankings.ts';
 import { switchLanguage } from '../../support/switch-language.ts';
@@ -62,7 +62,7 @@ test('list, open filter, card page and rankings are no wider than a phone in any
     expect([locale, what, await overflow(page)]).toEqual([locale, what, 0]);
   const found = page.getByRole('main').getByRole('listitem');
   const filters = page.locator('main [aria-controls]').first();
-  await page.goto(pathOf('en', statisticsPage, '/att/1'));
+  await page.goto(getPath('en', statisticsPage, '/att/1'));
   for (const locale of locales) {
     await switchLanguage(page, locale);
     await expect(found).not.toHaveCount(0);
@@ -73,7 +73,7 @@ test('list, open filter, card page and rankings are no wider than a phone in any
     await filters.tap();
   }
   // This weapon's long name has the longest words.
-  await page.goto(pathOf('en', statisticsPage, '/card/106021#all'));
+  await page.goto(getPath('en', statisticsPage, '/card/106021#all'));
   for (const locale of locales) {
     await switchLanguage(page, locale);
     await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();

@@ -16,12 +16,12 @@ const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
 /** `2026-11-23T03-15-00.000Z.backup` */
-export function nameOf(madeAt: Date): string {
+export function getName(madeAt: Date): string {
   return `${madeAt.toISOString().replaceAll(':', '-')}${backupSuffix}`;
 }
 
 export function writeReport(store: BackupStore, name: string, report: Report): Promise<void> {
-  return store.write(reportOf(name), Readable.from([Buffer.from(`${JSON.stringify(report, null, 2)}\n`)]));
+  return store.write(toReport(name), Readable.from([Buffer.from(`${JSON.stringify(report, null, 2)}\n`)]));
 }
 
 /** Never verified without a report; `unreadable` says why it cannot be read. */
@@ -37,7 +37,7 @@ export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
   const found = await store.list();
   const names = new Set(found.map(({ name }) => name));
   const backups = found.flatMap(({ name, bytes }) => {
-    const madeAt = timeOf(name);
+    const madeAt = toTime(name);
     return madeAt ? [{ name, bytes, madeAt }] : [];
   });
   return Promise.all(
@@ -45,12 +45,12 @@ export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
       .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
       .map(async (backup) => ({
         ...backup,
-        ...(names.has(reportOf(backup.name)) ? await readReport(store, reportOf(backup.name)) : { report: undefined }),
+        ...(names.has(toReport(backup.name)) ? await readReport(store, toReport(backup.name)) : { report: undefined }),
       })),
   );
 }
 
-function timeOf(name: string): Date | undefined {
+function toTime(name: string): Date | undefined {
   const [, date = '', ...time] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.backup$/.exec(name) ?? [];
   return date === '' ? undefined : new Date(`${date}T${time.join(':')}Z`);
 }
@@ -67,10 +67,10 @@ async function readReport(store: BackupStore, file: string): Promise<Pick<Stored
 
 /** The report goes first, so that none lacks its backup. */
 export async function removeBackup(store: BackupStore, { name }: Pick<StoredBackup, 'name'>): Promise<void> {
-  await store.remove(reportOf(name));
+  await store.remove(toReport(name));
   await store.remove(name);
 }
 
-function reportOf(name: string): string {
+function toReport(name: string): string {
   return `${name.slice(0, -backupSuffix.length)}${reportSuffix}`;
 }

@@ -10,7 +10,7 @@ import { createLogger, silentLogger } from '@cardwise/service-kit/logs/logger';
 
 import { listBackups } from './backup-list.ts';
 import { checkBooks } from './check-books.ts';
-import { databasesOf, outboxDatabase } from './databases.ts';
+import { getDatabases, outboxDatabase } from './databases.ts';
 import { planRestore } from './commands.ts';
 import { collectionsOfSuite, restoreBackup } from './read-backup.ts';
 import { runBackup } from './run-backup.ts';
@@ -135,7 +135,7 @@ it('the database of a domain that this release does not know is read first, rest
 });
 
 it('a database is read before those that it delivers to, and the outbox after all that it tells', async () => {
-  const order = await databasesOf(client, 'nowhere_', ['svc_duel']);
+  const order = await getDatabases(client, 'nowhere_', ['svc_duel']);
   expect(order[0]).toBe('svc_duel');
   expect(order.at(-1)).toBe(outboxDatabase);
   const services = domains.flatMap(({ service }) => service ?? []);
@@ -234,7 +234,7 @@ describe('while a process that ignores the hold counts', () => {
 
   const counting = async (count: (reading: number) => Promise<unknown>): Promise<unknown> => {
     let readings = 0;
-    const collectionOf = (db: Db) => (name: string) => {
+    const getCollection = (db: Db) => (name: string) => {
       const collection = db.collection(name);
       if (name !== 'card_counters') return collection;
       return replacing(collection, 'find', async function* (...args: Parameters<typeof collection.find>) {
@@ -245,7 +245,7 @@ describe('while a process that ignores the hold counts', () => {
     };
     const busy = replacing(client, 'db', (...args: Parameters<typeof client.db>) => {
       const db = client.db(...args);
-      return replacing(db, 'collection', collectionOf(db));
+      return replacing(db, 'collection', getCollection(db));
     });
     return write(busy).catch((error: unknown) => error);
   };

@@ -8,7 +8,7 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { joinBson, splitBson } from './backup-format.ts';
 
-export async function collectionsOf(db: Db): Promise<string[]> {
+export async function getCollections(db: Db): Promise<string[]> {
   return (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter(isStored)
@@ -24,7 +24,7 @@ function isMigrations(name: string): number {
   return Number(name === 'migrations');
 }
 
-export async function indexesOf(db: Db, name: string): Promise<Document[]> {
+export async function getIndexes(db: Db, name: string): Promise<Document[]> {
   const indexes = (await db.listCollections({ name }).hasNext()) ? await db.collection(name).indexes() : [];
   return indexes.filter((index) => index.name !== '_id_');
 }
@@ -56,13 +56,13 @@ export function createReadings(db: Db, folder: string) {
 
     collections: (): string[] => [...files.keys()],
 
-    newestOf: async function* (collection: string): AsyncGenerator<Uint8Array> {
+    getNewest: async function* (collection: string): AsyncGenerator<Uint8Array> {
       const newestFirst = files.get(collection) ?? [];
       const seen = new Set<string>();
       for (const file of newestFirst) {
         const bytes = pipe(createReadStream(file), createGunzip(), () => {});
         for await (const document of splitBson(bytes as AsyncIterable<Buffer>)) {
-          const key = keyOf(document);
+          const key = toKey(document);
           if (seen.has(key)) continue;
           if (file !== newestFirst.at(-1)) seen.add(key);
           yield document;
@@ -79,7 +79,7 @@ export function readRaw(db: Db, collection: string, filter: Filter<Document> = {
 }
 
 /** A stored document begins with its `_id`, mostly a text. */
-function keyOf(document: Uint8Array): string {
+function toKey(document: Uint8Array): string {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.length);
   const idIsText = bytes[4] === 2 && bytes.toString('latin1', 5, 9) === '_id\0';
   if (idIsText) return bytes.toString('utf8', 13, 12 + bytes.readInt32LE(9));

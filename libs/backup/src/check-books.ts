@@ -13,25 +13,25 @@ export async function checkBooks(stats: Db): Promise<string[]> {
   const ofEach = new Map<unknown, number>();
   const weeks = new Map<string, number>();
   for await (const card of stats.collection('card_counters').find()) {
-    ofEach.set(card['_id'], sumOf(pick(card, difficulties)));
+    ofEach.set(card['_id'], toSum(pick(card, difficulties)));
     ofCards += ofEach.get(card['_id']) ?? 0;
     ofCards += Object.values((card['excluded'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
     for (const [week, count] of Object.entries((card['weeks'] ?? {}) as Record<string, unknown>))
-      weeks.set(week, (weeks.get(week) ?? 0) + sumOf(count));
+      weeks.set(week, (weeks.get(week) ?? 0) + toSum(count));
   }
   const total = await stats.collection('total_counters').findOne();
-  const ofAll = sumOf(pick(total ?? {}, difficulties));
+  const ofAll = toSum(pick(total ?? {}, difficulties));
   if (ofCards !== ofAll) faults.push(`${ofAll} answers are counted in total, ${ofCards} for their cards.`);
 
   for await (const card of stats.collection('card_ratings').find()) {
-    const [rated, counted] = [sumOf(pick(card, difficulties)), ofEach.get(card['_id']) ?? 0];
+    const [rated, counted] = [toSum(pick(card, difficulties)), ofEach.get(card['_id']) ?? 0];
     // Less: a rebuild is under way.
     if (rated > counted) faults.push(`Of a card, ${counted} answers are counted and ${rated} rated.`);
   }
 
   for await (const player of stats.collection('player_counters').find()) {
-    const byDifficulty = sumOf(pick(player, difficulties));
-    const byKind = sumOf(player['kind'] ?? {});
+    const byDifficulty = toSum(pick(player, difficulties));
+    const byKind = toSum(player['kind'] ?? {});
     if (byDifficulty !== byKind)
       faults.push(`Of a player, ${byDifficulty} answers are counted by difficulty and ${byKind} by kind.`);
   }
@@ -50,10 +50,10 @@ export async function checkBooks(stats: Db): Promise<string[]> {
 }
 
 /** Of `n` in each answer count, however deep. */
-function sumOf(fields: unknown): number {
+function toSum(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null) return 0;
   if ('n' in fields && typeof fields.n === 'number') return fields.n;
-  return Object.values(fields).reduce((sum: number, field) => sum + sumOf(field), 0);
+  return Object.values(fields).reduce((sum: number, field) => sum + toSum(field), 0);
 }
 
 function pick(document: Document, names: readonly string[]): unknown[] {
@@ -66,7 +66,7 @@ async function checkWeeks(stats: Db, weeks: Map<string, number>, oldest: Date | 
   if (!oldest) return faults;
   for (const week of [...weeks.keys()].toSorted().slice(1)) {
     const counted = weeks.get(week);
-    const monday = mondayOf(week);
+    const monday = getMonday(week);
     if (monday <= oldest.getTime()) continue;
     const given = await stats.collection('answers').countDocuments({
       at: { $gte: new Date(monday), $lt: new Date(monday + 7 * millisecondsPerDay) },
@@ -80,7 +80,7 @@ async function checkWeeks(stats: Db, weeks: Map<string, number>, oldest: Date | 
 }
 
 /** The first ISO week is the one with the fourth of January. */
-function mondayOf(name: string): number {
+function getMonday(name: string): number {
   const [year = 0, week = 0] = name.split('-W').map(Number);
   return startOfWeek(Date.UTC(year, 0, 4)) + (week - 1) * 7 * millisecondsPerDay;
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { countDocuments, type Summaries } from './backup-format.ts';
 import { listBackups } from './backup-list.ts';
-import { databasesOf, isDescribed } from './databases.ts';
+import { getDatabases, isDescribed } from './databases.ts';
 import type { BackupEnv } from './env.ts';
 import { readKeepRule } from './keep-rule.ts';
 import { collectionsOfSuite, type OpenBackup, readThrough, restoreBackup } from './read-backup.ts';
@@ -179,7 +179,7 @@ export async function planRestore(client: MongoClient, prefix: string, open: Ope
     collections: [...new Set([...now.keys(), ...restored.keys()])]
       .toSorted()
       .map((name) => ({ name, now: now.get(name) ?? 0, restored: restored.get(name) ?? 0 })),
-    replaced: (await databasesOf(client, prefix, inBackup)).map((database) => `${prefix}${database}`),
+    replaced: (await getDatabases(client, prefix, inBackup)).map((database) => `${prefix}${database}`),
     warnings,
   };
 }

@@ -24,7 +24,7 @@ const described = ((): string[] => {
 })();
 
 /** In the order of reading, without the prefix; others on the server are of domains that came or went. */
-export async function databasesOf(
+export async function getDatabases(
   client: MongoClient,
   prefix: string,
   more: readonly string[] = [],

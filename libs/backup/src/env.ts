@@ -47,7 +47,7 @@ const { HOST, PORT, MONGODB_URI, MONGODB_DB_PREFIX, LOG_LEVEL } = commonEnv;
 
 export type ProcessEnv = ReturnType<typeof readProcessEnv>;
 
-export function intervalOf({ BACKUP_EVERY }: Pick<BackupEnv, 'BACKUP_EVERY'>): number {
+export function getInterval({ BACKUP_EVERY }: Pick<BackupEnv, 'BACKUP_EVERY'>): number {
   return milliseconds(BACKUP_EVERY);
 }
 

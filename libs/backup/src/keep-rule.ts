@@ -1,4 +1,4 @@
-import { dayOf, startOfWeek } from '@cardwise/contracts/site/timing';
+import { toDay, startOfWeek } from '@cardwise/contracts/site/timing';
 
 export type KeepRule = { daily: number; weekly: number; monthly: number };
 
@@ -9,9 +9,9 @@ const part = String.raw`\s*\d{1,4} (?:daily|weekly|monthly)\s*`;
 export const keepRulePattern = new RegExp(`^${part}(?:,${part})*$`);
 
 /** In UTC; weeks begin on Monday. */
-const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
-  daily: dayOf,
-  weekly: (at) => dayOf(startOfWeek(at)),
+const getSpan: Record<keyof KeepRule, (at: Date) => string> = {
+  daily: toDay,
+  weekly: (at) => toDay(startOfWeek(at)),
   monthly: (at) => at.toISOString().slice(0, 7),
 };
 
@@ -26,7 +26,7 @@ export function readKeepRule(text: string): KeepRule {
 export function chooseKept<T extends { madeAt: Date }>(backups: readonly T[], rule: KeepRule): Set<T> {
   const kept = new Set(backups.slice(0, 1));
   for (const span of spans) {
-    const newestOfSpan = Map.groupBy(backups, ({ madeAt }) => spanOf[span](madeAt)).values();
+    const newestOfSpan = Map.groupBy(backups, ({ madeAt }) => getSpan[span](madeAt)).values();
     for (const [newest] of newestOfSpan.take(rule[span])) if (newest) kept.add(newest);
   }
   return kept;

@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 
-import { databasesOf } from './databases.ts';
+import { getDatabases } from './databases.ts';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  for (const database of await databasesOf(client, 'process_')) await client.db(`process_${database}`).dropDatabase();
+  for (const database of await getDatabases(client, 'process_')) await client.db(`process_${database}`).dropDatabase();
   await client.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -116,7 +116,7 @@ it('a restore that was killed keeps its mark, which another one takes over half 
   await expect(write()).rejects.toThrow('The restore of process_svc_');
   const another = () => restoreBackup(client, prefix, async () => Readable.from([whole]));
   const setAlive = async (aliveUntil: Date) => {
-    for (const database of await databasesOf(client, prefix)) {
+    for (const database of await getDatabases(client, prefix)) {
       const marks = client.db(`${prefix}${database}`).collection<RestoreMark>(restoreMarks);
       expect(await marks.updateOne({}, { $set: { aliveUntil } })).toMatchObject({ matchedCount: 1 });
     }

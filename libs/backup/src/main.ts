@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { backupCommand, restoreCommand } from './commands.ts';
-import { intervalOf, type ProcessEnv, readProcessEnv } from './env.ts';
+import { getInterval, type ProcessEnv, readProcessEnv } from './env.ts';
 import { readKeepRule } from './keep-rule.ts';
 import { startBackups } from './scheduling.ts';
 import { openStore } from './store.ts';
@@ -34,7 +34,7 @@ async function serve(env: ProcessEnv): Promise<void> {
     prefix: env.MONGODB_DB_PREFIX,
     store,
     keep: readKeepRule(env.BACKUP_KEEP),
-    every: intervalOf(env),
+    every: getInterval(env),
     workFolder: env.BACKUP_WORK_DIR,
     cacheDir,
     log,

@@ -9,7 +9,7 @@ import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Db, MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 
-import { databasesOf } from './databases.ts';
+import { getDatabases } from './databases.ts';
 
 /** Milliseconds for which a killed process keeps what it held. */
 const lease = 30_000;
@@ -123,7 +123,7 @@ function startRenewing(renew: () => Promise<void>): () => Promise<void> {
 /** @returns what changes with every restore. */
 export async function requireAllRestored(client: MongoClient, prefix: string): Promise<string> {
   let restores = '';
-  for (const database of await databasesOf(client, prefix))
+  for (const database of await getDatabases(client, prefix))
     restores += `${await requireRestored(client.db(`${prefix}${database}`))} `;
   return restores;
 }

@@ -4,8 +4,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 import { type Closing, type Heading, keepTypes, type Opening, splitBson } from './backup-format.ts';
-import { collectionsOf } from './changed-documents.ts';
-import { databasesOf, isDatabase } from './databases.ts';
+import { getCollections } from './changed-documents.ts';
+import { getDatabases, isDatabase } from './databases.ts';
 import { markRestore } from './marks.ts';
 
 const batchLength = 1000;
@@ -23,9 +23,9 @@ export async function restoreBackup(client: MongoClient, prefix: string, open: O
   const contents = await readThrough(open);
   const restored = contents.headings.map(({ database }) => database);
   if (!restored.every(isDatabase)) throw new Error(foreign);
-  const records = await recordsOf(open);
+  const records = await getRecords(open);
   await records.next();
-  const mark = await markRestore(client, prefix, await databasesOf(client, prefix, restored));
+  const mark = await markRestore(client, prefix, await getDatabases(client, prefix, restored));
   try {
     for (const { collection } of await collectionsOfSuite(client, prefix)) await collection.drop();
     for (;;) {
@@ -52,9 +52,9 @@ export async function readThrough(
   const headings: Heading[] = [];
   const documents: Record<string, number> = {};
   try {
-    for await (const bytes of await recordsOf(open)) {
+    for await (const bytes of await getRecords(open)) {
       if (!madeAt) {
-        ({ madeAt } = openingOf(bytes));
+        ({ madeAt } = getOpening(bytes));
       } else if (!heading) {
         const record = BSON.deserialize(bytes) as Heading | Closing;
         if (record.kind === 'end') {
@@ -85,13 +85,13 @@ export async function readThrough(
   return { madeAt, documents, closing, headings };
 }
 
-function openingOf(bytes: Buffer | undefined): Opening {
+function getOpening(bytes: Buffer | undefined): Opening {
   const opening = bytes && (BSON.deserialize(bytes) as Partial<Opening>);
   if (opening?.kind !== 'cardwise backup' || opening.format !== 1) throw new Error(foreign);
   return opening as Opening;
 }
 
-async function recordsOf(open: OpenBackup): Promise<AsyncGenerator<Buffer>> {
+async function getRecords(open: OpenBackup): Promise<AsyncGenerator<Buffer>> {
   const bytes = pipeline(await open(), createGunzip(), () => {});
   return splitBson(bytes as AsyncIterable<Buffer>);
 }
@@ -101,9 +101,9 @@ export async function collectionsOfSuite(
   client: MongoClient,
   prefix: string,
 ): Promise<{ name: string; collection: Collection<Document> }[]> {
-  const collections = (await databasesOf(client, prefix)).map(async (database) => {
+  const collections = (await getDatabases(client, prefix)).map(async (database) => {
     const db = client.db(`${prefix}${database}`);
-    const names = await collectionsOf(db);
+    const names = await getCollections(db);
     return names.map((name) => ({ name: `${database}.${name}`, collection: db.collection<Document>(name) }));
   });
   return (await Promise.all(collections)).flat();

@@ -1,7 +1,7 @@
 import type { MongoClient } from 'mongodb';
 
 import { countDocuments } from './backup-format.ts';
-import { listBackups, nameOf, removeBackup, type Report, writeReport } from './backup-list.ts';
+import { listBackups, getName, removeBackup, type Report, writeReport } from './backup-list.ts';
 import { chooseKept, type KeepRule } from './keep-rule.ts';
 import type { BackupStore } from './store.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -40,7 +40,7 @@ export async function runBackup({
   const { madeAt, collections, entry, paused } = await writeBackup(
     { client, prefix, workFolder, signal },
     (bytes, at) => {
-      name = nameOf(at);
+      name = getName(at);
       return store.write(name, bytes);
     },
   );

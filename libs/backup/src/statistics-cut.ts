@@ -2,7 +2,7 @@ import { BSON, type Db, type Document } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { keepTypes } from './backup-format.ts';
-import { collectionsOf, createReadings, readRaw } from './changed-documents.ts';
+import { getCollections, createReadings, readRaw } from './changed-documents.ts';
 import type { LedgerHoldHandle } from './marks.ts';
 
 export class LedgerMovedError extends Error {
@@ -31,7 +31,7 @@ type Dependencies = {
 export async function cutStatistics({ db, hold, scratch }: Dependencies) {
   const readings = createReadings(db, scratch);
   const readSince = async (entry: number): Promise<void> => {
-    const collections = await collectionsOf(db);
+    const collections = await getCollections(db);
     const inTurn = [
       ['migrations'],
       // First: an entry open in the ledger is completed after a restore, whatever is read of it later.
@@ -88,9 +88,9 @@ export async function cutStatistics({ db, hold, scratch }: Dependencies) {
   return {
     entry,
     paused,
-    collections: [...readings.collections(), ...(await collectionsOf(db)).filter((name) => name === 'answers')],
-    documentsOf: (collection: string): AsyncIterable<Uint8Array> =>
-      collection === 'answers' ? answers() : readings.newestOf(collection),
+    collections: [...readings.collections(), ...(await getCollections(db)).filter((name) => name === 'answers')],
+    getDocuments: (collection: string): AsyncIterable<Uint8Array> =>
+      collection === 'answers' ? answers() : readings.getNewest(collection),
     requireHeld: async (): Promise<void> => {
       const forgotten = await db.collection<Document>('forgotten_players').findOne({ batch: { $gt: entry } });
       if (forgotten || hold.lapsed()) throw new LedgerMovedError('A player was forgotten meanwhile.');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { listBackups, nameOf, writeReport } from './backup-list.ts';
+import { listBackups, getName, writeReport } from './backup-list.ts';
 import { readS3Address } from './env.ts';
 import { removeOld } from './run-backup.ts';
 import { type BackupStore, openStore } from './store.ts';
@@ -44,13 +44,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function storeOf(kind: string): BackupStore {
+function getStoreFor(kind: string): BackupStore {
   return stores[kind]!();
 }
 
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
   it('gives back what was written, lists it and removes it', async () => {
-    const store = storeOf(kind);
+    const store = getStoreFor(kind);
     const bytes = randomBytes(34_000_000);
     await store.write('a.backup', Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
     await store.write('b.json', Readable.from([Buffer.from('{}')]));
@@ -66,11 +66,11 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
   });
 
   it('a report that cannot be read is named; its backup is not taken for a verified one, and stays', async () => {
-    const store = storeOf(`${kind} of backups`);
+    const store = getStoreFor(`${kind} of backups`);
     const at = (day: number) => new Date(Date.UTC(2026, 10, day));
     for (const day of [1, 2, 3, 4]) {
-      await store.write(nameOf(at(day)), Readable.from([Buffer.from('…')]));
-      await writeReport(store, nameOf(at(day)), { madeAt: at(day), documents: 1, entry: 0, collections: {} });
+      await store.write(getName(at(day)), Readable.from([Buffer.from('…')]));
+      await writeReport(store, getName(at(day)), { madeAt: at(day), documents: 1, entry: 0, collections: {} });
     }
     await store.write('2026-11-02T00-00-00.000Z.verified.json', Readable.from([Buffer.from('{"madeAt":')]));
     await store.write('2026-11-03T00-00-00.000Z.verified.json', Readable.from([Buffer.from('{"documents":1}')]));
@@ -85,12 +85,12 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
       { report: { documents: 1 } },
     ]);
     const keep = { daily: 1, weekly: 0, monthly: 0 };
-    expect(await removeOld(store, keep)).toEqual([nameOf(at(1))]);
-    expect((await listBackups(store)).map(({ name }) => name)).toEqual([4, 3, 2].map((day) => nameOf(at(day))));
+    expect(await removeOld(store, keep)).toEqual([getName(at(1))]);
+    expect((await listBackups(store)).map(({ name }) => name)).toEqual([4, 3, 2].map((day) => getName(at(day))));
   });
 
   it('has nothing of what could not be written to its end', async () => {
-    const store = storeOf(kind);
+    const store = getStoreFor(kind);
     const failing = Readable.from(
       (async function* () {
         yield randomBytes(1000);
@@ -103,7 +103,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
 });
 
 it('a bucket’s prefix keeps others apart', async () => {
-  expect(await storeOf('other prefix').list()).toEqual([]);
+  expect(await getStoreFor('other prefix').list()).toEqual([]);
 });
 
 it.each([

@@ -51,7 +51,7 @@ function createS3Store(
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const folder = prefix === '' ? '' : `${prefix}/`;
-  const keyOf = (name: string) => ({ Bucket: bucket, Key: `${folder}${name}` });
+  const toKey = (name: string) => ({ Bucket: bucket, Key: `${folder}${name}` });
   const address = `s3://${bucket}/${folder}`;
 
   return {
@@ -65,12 +65,12 @@ function createS3Store(
       return found;
     },
     write: async (name, bytes) => {
-      const upload = new Upload({ client, params: { ...keyOf(name), Body: bytes }, partSize, queueSize });
+      const upload = new Upload({ client, params: { ...toKey(name), Body: bytes }, partSize, queueSize });
       await upload.done();
     },
     read: async (name) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand(keyOf(name)));
+        const { Body } = await client.send(new GetObjectCommand(toKey(name)));
         return Body as Readable;
       } catch (error) {
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
@@ -79,7 +79,7 @@ function createS3Store(
       }
     },
     remove: async (name) => {
-      await client.send(new DeleteObjectCommand(keyOf(name)));
+      await client.send(new DeleteObjectCommand(toKey(name)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createSummary, type Summaries } from './backup-format.ts';
-import { indexesOf, readRaw } from './changed-documents.ts';
+import { getIndexes, readRaw } from './changed-documents.ts';
 import { checkBooks } from './check-books.ts';
 import { ledgerDatabase } from './databases.ts';
 import { type BackupContents, type OpenBackup, restoreBackup } from './read-backup.ts';
@@ -51,7 +51,7 @@ async function compare(client: MongoClient, { headings }: BackupContents, expect
     if (wanted?.documents !== found.documents)
       faults.push(`${collection}: ${found.documents} documents instead of ${wanted?.documents ?? 0}`);
     else if (wanted.digest !== found.digest) faults.push(`${collection}: documents differ`);
-    if (JSON.stringify(await indexesOf(db, name)) !== JSON.stringify(indexes))
+    if (JSON.stringify(await getIndexes(db, name)) !== JSON.stringify(indexes))
       faults.push(`${collection}: indexes differ`);
   }
   faults.push(...[...missing].map((name) => `${name} is missing`), ...(await checkBooks(client.db(ledgerDatabase))));

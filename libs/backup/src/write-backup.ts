@@ -16,8 +16,8 @@ import {
   type Opening,
   type Summaries,
 } from './backup-format.ts';
-import { collectionsOf, indexesOf, readRaw } from './changed-documents.ts';
-import { databasesOf, ledgerDatabase, outboxDatabase } from './databases.ts';
+import { getCollections, getIndexes, readRaw } from './changed-documents.ts';
+import { getDatabases, ledgerDatabase, outboxDatabase } from './databases.ts';
 import { createLedgerHold, type LedgerHoldHandle, requireAllRestored } from './marks.ts';
 import { cutStatistics, LedgerMovedError } from './statistics-cut.ts';
 
@@ -48,7 +48,7 @@ export async function writeBackup(
     let written: Written | undefined;
     try {
       await hold.holdCredits();
-      const records = recordsOf({ client, prefix, madeAt, hold, scratch }, (all) => {
+      const records = getRecords({ client, prefix, madeAt, hold, scratch }, (all) => {
         written = all;
       });
       const gzip = createGzip();
@@ -79,7 +79,7 @@ export async function writeBackup(
   }
 }
 
-async function* recordsOf(
+async function* getRecords(
   {
     client,
     prefix,
@@ -94,18 +94,18 @@ async function* recordsOf(
   const summaries: Summaries = {};
   let [entry, paused] = [0, 0];
   let requireHeld = async (): Promise<void> => {};
-  for (const database of await databasesOf(client, prefix)) {
+  for (const database of await getDatabases(client, prefix)) {
     const db = client.db(`${prefix}${database}`, committed);
-    let documentsOf = (name: string): AsyncIterable<Uint8Array> => readRaw(db, name);
+    let getDocuments = (name: string): AsyncIterable<Uint8Array> => readRaw(db, name);
     let collections: string[];
     if (database === ledgerDatabase) {
-      ({ entry, paused, collections, documentsOf, requireHeld } = await cutStatistics({ db, hold, scratch }));
-    } else collections = await collectionsOf(db);
+      ({ entry, paused, collections, getDocuments, requireHeld } = await cutStatistics({ db, hold, scratch }));
+    } else collections = await getCollections(db);
     for (const name of collections) {
-      const indexes = await indexesOf(db, name);
+      const indexes = await getIndexes(db, name);
       yield BSON.serialize({ kind: 'collection', database, name, indexes } satisfies Heading);
       const summary = createSummary();
-      for await (const document of isOutbox(database, name) ? undelivered(documentsOf(name)) : documentsOf(name)) {
+      for await (const document of isOutbox(database, name) ? undelivered(getDocuments(name)) : getDocuments(name)) {
         summary.add(document);
         yield document;
       }

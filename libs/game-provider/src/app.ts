@@ -17,17 +17,17 @@ type Options = {
 };
 
 export function createApp({ client, publicUrl, changesFile, now = Date.now }: Options): Koa {
-  const addressOf = (path: string): string => new URL(path, publicUrl).href;
+  const getAddress = (path: string): string => new URL(path, publicUrl).href;
   const grants = createGrants(now);
   const cardsNow = followChanges(changesFile);
-  let built = { of: cardsNow(), library: createCardLibrary(cardsNow(), addressOf) };
+  let built = { of: cardsNow(), library: createCardLibrary(cardsNow(), getAddress) };
   const libraryNow = () => {
     const cards = cardsNow();
-    if (cards !== built.of) built = { of: cards, library: createCardLibrary(cards, addressOf) };
+    if (cards !== built.of) built = { of: cards, library: createCardLibrary(cards, getAddress) };
     return built.library;
   };
   const app = new Koa();
-  const routers = [oauthRoutes(client, grants), apiRoutes(libraryNow, grants, addressOf), imageRoutes(libraryNow)];
+  const routers = [oauthRoutes(client, grants), apiRoutes(libraryNow, grants, getAddress), imageRoutes(libraryNow)];
   for (const router of routers) {
     app.use(router.routes());
   }

@@ -73,14 +73,14 @@ it('issues a code, exchanges it for a token and identifies the player', async ()
 });
 
 it('derives an account from a new name, the same at every login', async () => {
-  const infoOf = async (name: string) => {
+  const getInfo = async (name: string) => {
     const { body } = await redeem((await choose('', { name })).searchParams.get('code') ?? '');
     return JSON.parse((await provider.get('/userinfo', body.access_token)).body) as { sub: string; battletag: string };
   };
-  const zofia = await infoOf('Zofia');
+  const zofia = await getInfo('Zofia');
   expect(zofia.battletag).toBe(`Zofia#${zofia.sub}`);
-  expect(await infoOf(' Zofia ')).toEqual(zofia);
-  expect((await infoOf('Keeper')).battletag).not.toBe('Keeper#1000');
+  expect(await getInfo(' Zofia ')).toEqual(zofia);
+  expect((await getInfo('Keeper')).battletag).not.toBe('Keeper#1000');
 });
 
 it.each(['', 'X', 'Ada#1001', '<b>Ada</b>', 'a'.repeat(13)])('rejects the name %j', async (name) => {

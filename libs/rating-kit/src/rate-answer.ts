@@ -23,12 +23,12 @@ export function expectedScore(player: Rating, question: Rating): number {
     1 /
     (1 +
       Math.exp(
-        (-certaintyOf(Math.hypot(player.deviation, question.deviation)) * (player.rating - question.rating)) / scale,
+        (-getCertainty(Math.hypot(player.deviation, question.deviation)) * (player.rating - question.rating)) / scale,
       ))
   );
 }
 
-function certaintyOf(deviation: number): number {
+function getCertainty(deviation: number): number {
   return 1 / Math.sqrt(1 + 3 * (deviation / scale / Math.PI) ** 2);
 }
 

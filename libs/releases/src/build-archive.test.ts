@@ -36,8 +36,8 @@ it('a packed build is unpacked as it was', async () => {
   );
   expect(await readFile(join(target, 'entry.js'), 'utf8')).toBe('// entry');
   const copy = await readFile(join(target, `deeper/still/${'long-name-'.repeat(12)}.js`));
-  const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-  expect(hashOf(copy)).toBe(hashOf(large));
+  const toHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+  expect(toHash(copy)).toBe(toHash(large));
 });
 
 it('folders, and a dot before paths, are as other programs write them', async () => {

@@ -26,7 +26,7 @@ export async function changedCopies(siteDir: string, part: Part, version: string
   const changed = await Promise.all(
     published.map(async ([file, hash]) => {
       const content = await ifThere(readFile(join(folder, file)));
-      return content && integrityOf(content, 'sha256') === hash ? [] : [file];
+      return content && getIntegrity(content, 'sha256') === hash ? [] : [file];
     }),
   );
   return changed.flat();
@@ -97,7 +97,7 @@ function hashesFile(siteDir: string, part: Part, version: string): string {
 
 async function hashFiles(folder: string): Promise<Hashes> {
   const hashes: Hashes = {};
-  for (const file of await filesIn(folder)) hashes[file] = integrityOf(await readFile(join(folder, file)), 'sha256');
+  for (const file of await filesIn(folder)) hashes[file] = getIntegrity(await readFile(join(folder, file)), 'sha256');
   return hashes;
 }
 
@@ -109,6 +109,6 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** `sha384` for entries and server parts, a shorter hash for the many in an entry. */
-export function integrityOf(content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string {
+export function getIntegrity(content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }

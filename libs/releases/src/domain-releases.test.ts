@@ -1,4 +1,4 @@
-import { entryOf } from '@cardwise/contracts/entry-of';
+import { toEntry } from '@cardwise/contracts/to-entry';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -66,7 +66,7 @@ it.each([
   [duel('duel', { name: 'svc_duel', port: 2, calls: [] }), 'duel claims port 2, which statistics has'],
   [duel('duel', { name: 'svc_duel', port: 11, calls: ['statistics/.+'] }), 'call /statistics/.+, which statistics has'],
 ])('a build that claims what another domain has is refused, and nothing is left of it', async (domain, reason) => {
-  await publish('mfe_statistics', 'one', entryOf(statistics));
+  await publish('mfe_statistics', 'one', toEntry(statistics));
   const before = await readRegistry(site);
   await expect(publish('mfe_duel', 'one', domain)).rejects.toThrow(reason);
   expect(await readRegistry(site)).toEqual(before);
@@ -82,7 +82,7 @@ it.each([
 });
 
 it('a hostile line of the registry harms itself only, and is named', async () => {
-  await publish('mfe_statistics', 'one', entryOf(statistics));
+  await publish('mfe_statistics', 'one', toEntry(statistics));
   const file = join(site, 'remotes.json');
   const written = JSON.parse(await readFile(file, 'utf8')) as { remotes: object[] };
   const hostile = { name: 'mfe_aaa', version: 'x', entry: '/x.js', domain: { ...duel('statistics'), name: 'aaa' } };

@@ -29,7 +29,7 @@ export function markRemoved(siteDir: string, part: Part): Promise<void> {
 /** An inactive build's mark outlives it. */
 export function wasPublished(siteDir: string, part: Part, version: string): boolean {
   const folder = buildsDir(siteDir, part);
-  return existsSync(join(folder, version)) || existsSync(markOf(folder, version));
+  return existsSync(join(folder, version)) || existsSync(getMark(folder, version));
 }
 
 /** It becomes inactive; the one live instead does not count as deployed now. */
@@ -41,13 +41,13 @@ export async function markWithdrawn(
 ): Promise<void> {
   const folder = buildsDir(siteDir, part);
   if (withdrawn !== undefined && withdrawn !== live) await deactivate(folder, withdrawn);
-  await rm(markOf(folder, live), { force: true });
+  await rm(getMark(folder, live), { force: true });
 }
 
 export async function markDeployed(siteDir: string, part: Part, version: string): Promise<void> {
   const folder = buildsDir(siteDir, part);
   await rm(removedMark(siteDir, part), { force: true });
-  await rm(markOf(folder, version), { force: true });
+  await rm(getMark(folder, version), { force: true });
   const now = new Date();
   await utimes(join(folder, version), now, now);
 }
@@ -86,7 +86,7 @@ function isMap(file: string): boolean {
 }
 
 function deactivate(folder: string, version: string): Promise<void> {
-  return writeFile(markOf(folder, version), '');
+  return writeFile(getMark(folder, version), '');
 }
 
 /** @param inUse Builds that are kept whatever their age. */
@@ -143,13 +143,13 @@ export async function listBuilds(siteDir: string, part: Part): Promise<StoredBui
     names.map(async (version) => ({
       version,
       deployedAt: (await stat(join(folder, version))).mtime,
-      inactive: existsSync(markOf(folder, version)),
+      inactive: existsSync(getMark(folder, version)),
     })),
   );
   return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
 }
 
 /** Beside the build: a file in it would change its folder's time. */
-function markOf(folder: string, version: string): string {
+function getMark(folder: string, version: string): string {
   return join(folder, `.set-aside-${version}`);
 }

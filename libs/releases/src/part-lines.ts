@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { requireUnchanged } from './build-files.ts';
 import { ReleaseRefusedError } from './part-builds.ts';
-import { registryEntryOf } from './registry-entry.ts';
+import { toRegistryEntry } from './registry-entry.ts';
 import { readRemoteLines, type RegistryLines, writeRemoteLines } from './registry-lines.ts';
 import { readShellLines, shellLine, writeShellLines } from './shell-lines.ts';
 import { buildsDir } from './site-folders.ts';
@@ -14,7 +14,7 @@ export function writeLines(siteDir: string, part: Part, change: Partial<Registry
 }
 
 /** @param present The build in the state now: if it is the same one, it has been since then. */
-export async function lineOf(
+export async function toLine(
   siteDir: string,
   part: Part,
   version: string,
@@ -24,7 +24,7 @@ export async function lineOf(
   const now = new Date().toISOString();
   const since = (present?.version === version ? present.since : undefined) ?? now;
   if (part === 'shell') return shellLine(version, since);
-  const entry = await registryEntryOf(join(buildsDir(siteDir, part), version), part, version);
+  const entry = await toRegistryEntry(join(buildsDir(siteDir, part), version), part, version);
   const { live } = await readLines(siteDir, part);
   const domain = entry.domain ?? live?.domain;
   return {

@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
-import { lineOf, readLines, refuseLive, writeLines } from './part-lines.ts';
+import { toLine, readLines, refuseLive, writeLines } from './part-lines.ts';
 import { ReleaseRefusedError } from './part-builds.ts';
 import { withSiteLock } from './site-folders.ts';
 
@@ -15,7 +15,7 @@ export async function addPreview(siteDir: string, name: RemoteName, version: str
   refuseLive(live, version, 'a preview');
   const others = previews.filter((preview) => preview.version !== version);
   const until = new Date(Date.now() + previewedFor).toISOString();
-  const line = { ...(await lineOf(siteDir, name, version)), until };
+  const line = { ...(await toLine(siteDir, name, version)), until };
   await writeLines(siteDir, name, { previews: [line, ...others].slice(0, mostPreviews) });
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import { manifestName, registryEntryOf } from './registry-entry.ts';
+import { manifestName, toRegistryEntry } from './registry-entry.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 
 let folder: string;
@@ -35,7 +35,7 @@ it('contains a build’s entry script and the files to preload, with their hashe
   await writeFile(join(dist, 'remote.3c.css'), 'p {}');
   await writeFile(join(dist, 'remote.4d.js'), 'play();');
   await writeFile(join(dist, 'texts-de-json.5e.js'), 'texts();');
-  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toEqual({
+  expect(await toRegistryEntry(dist, 'mfe_quiz', 'b7')).toEqual({
     name: 'mfe_quiz',
     version: 'b7',
     entry: '/remotes/mfe_quiz/b7/remoteEntry.1a2b.js',
@@ -57,7 +57,7 @@ it('refuses a build without one of its texts, and leaves no rejection behind', a
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
   const stray = jest.fn();
   process.on('unhandledRejection', stray);
-  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow('its build has no file gone.js');
+  await expect(toRegistryEntry(dist, 'mfe_quiz', 'b7')).rejects.toThrow('its build has no file gone.js');
   await setImmediate();
   process.off('unhandledRejection', stray);
   expect(stray).not.toHaveBeenCalled();
@@ -66,9 +66,9 @@ it('refuses a build without one of its texts, and leaves no rejection behind', a
 it('contains the script for services with its integrity hash, if the build has one', async () => {
   await writeFile(join(dist, manifestName), sampleManifest({ entry: 'e.js', server: 'server.js' }));
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
-  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow('server.js');
+  await expect(toRegistryEntry(dist, 'mfe_quiz', 'b7')).rejects.toThrow('server.js');
   await writeFile(join(dist, 'server.js'), 'module.exports = {};');
-  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({
+  expect(await toRegistryEntry(dist, 'mfe_quiz', 'b7')).toMatchObject({
     server: {
       entry: '/remotes/mfe_quiz/b7/server.js',
       integrity: `sha384-${createHash('sha384').update('module.exports = {};').digest('base64')}`,
@@ -80,7 +80,7 @@ it('contains the script that pages run early, if the build has one', async () =>
   await writeFile(join(dist, manifestName), sampleManifest({ entry: 'e.js', early: 'early.6f.js' }));
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
   await writeFile(join(dist, 'early.6f.js'), 'early();');
-  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({
+  expect(await toRegistryEntry(dist, 'mfe_quiz', 'b7')).toMatchObject({
     early: '/remotes/mfe_quiz/b7/early.6f.js',
     hashes: { '/remotes/mfe_quiz/b7/early.6f.js': sha256('early();') },
   });
@@ -91,14 +91,14 @@ it('finds what a first page needs beside the manifest of an older build', async 
   const older = { ...rest, metaData: { ...metaData, firstPage: undefined } };
   await writeFile(join(dist, manifestName), JSON.stringify(older));
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
-  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({ version: 'b7', texts: {} });
+  expect(await toRegistryEntry(dist, 'mfe_quiz', 'b7')).toMatchObject({ version: 'b7', texts: {} });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], early: 'early.6f.js' }));
   await writeFile(join(dist, 'early.6f.js'), 'early();');
-  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({ early: '/remotes/mfe_quiz/b7/early.6f.js' });
+  expect(await toRegistryEntry(dist, 'mfe_quiz', 'b7')).toMatchObject({ early: '/remotes/mfe_quiz/b7/early.6f.js' });
 });
 
 it('fails for a folder without a build', async () => {
-  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow(manifestName);
+  await expect(toRegistryEntry(dist, 'mfe_quiz', 'b7')).rejects.toThrow(manifestName);
 });
 
 it.each([
@@ -110,10 +110,10 @@ it.each([
   await writeFile(join(folder, 'outside.js'), '');
   const manifest = JSON.parse(sampleManifest({ entry })) as object;
   await writeFile(join(dist, manifestName), JSON.stringify({ ...manifest, ...(name !== undefined && { name }) }));
-  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow(reason);
+  await expect(toRegistryEntry(dist, 'mfe_quiz', 'b7')).rejects.toThrow(reason);
 });
 
 it('fails for an invalid manifest', async () => {
   await writeFile(join(dist, manifestName), '{"entry":1}');
-  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow();
+  await expect(toRegistryEntry(dist, 'mfe_quiz', 'b7')).rejects.toThrow();
 });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-import { filesIn, integrityOf } from './build-files.ts';
+import { filesIn, getIntegrity } from './build-files.ts';
 import { ReleaseRefusedError } from './part-builds.ts';
 
 /** Module federation's manifest: its runtime, its tools and the registry read it. */
@@ -40,7 +40,7 @@ export async function readManifest(distDir: string): Promise<unknown> {
  * @param version build id: its folder under `/remotes/<name>/`.
  * @throws ReleaseRefusedError when the folder holds no build of the remote, or not all of it.
  */
-export async function registryEntryOf(distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> {
+export async function toRegistryEntry(distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> {
   const files = new Set(await filesIn(distDir));
   const refuse = (reason: string): ReleaseRefusedError =>
     new ReleaseRefusedError(`${name} cannot be published, ${reason}.`);
@@ -57,27 +57,27 @@ export async function registryEntryOf(distDir: string, name: RemoteName, version
     throw refuse(`its ${manifestName} says: ${faults}`);
   }
   if (manifest.name !== undefined && manifest.name !== name) throw refuse(`this is a build of ${manifest.name}`);
-  const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
+  const getAddress = (file: string) => `${addressOfBuild(name, version)}${file}`;
   const { remoteEntry, firstPage, domain } = manifest.metaData;
   const { texts, server, early } = firstPage ?? (await readOlderManifest(distDir));
   const entry = remoteEntry.name;
   const preload = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
   const others = [...preload, ...Object.values(texts), early, manifestName].filter((file) => file !== undefined);
-  const hash = async (file: string) => [addressOf(file), integrityOf(await read(file), 'sha256')] as const;
+  const hash = async (file: string) => [getAddress(file), getIntegrity(await read(file), 'sha256')] as const;
   const hashes = await Promise.all(others.map(hash));
   return RegistryEntry.parse({
     name,
     version,
-    entry: addressOf(entry),
-    integrity: integrityOf(await read(entry), 'sha384'),
-    preload: preload.map(addressOf),
-    texts: Object.fromEntries(Object.entries(texts).map(([locale, file]) => [locale, addressOf(file)])),
+    entry: getAddress(entry),
+    integrity: getIntegrity(await read(entry), 'sha384'),
+    preload: preload.map(getAddress),
+    texts: Object.fromEntries(Object.entries(texts).map(([locale, file]) => [locale, getAddress(file)])),
     ...(server !== undefined && {
-      server: { entry: addressOf(server), integrity: integrityOf(await read(server), 'sha384') },
+      server: { entry: getAddress(server), integrity: getIntegrity(await read(server), 'sha384') },
     }),
-    ...(early !== undefined && { early: addressOf(early) }),
+    ...(early !== undefined && { early: getAddress(early) }),
     ...(domain !== undefined && { domain }),
-    manifest: addressOf(manifestName),
+    manifest: getAddress(manifestName),
     hashes: Object.fromEntries(hashes),
   });
 }

@@ -4,7 +4,7 @@ import {
   type Registry,
   type RegistryEntry,
   type RemoteName,
-  remoteOf,
+  getRemote,
   type UnreadableEntry,
 } from '@cardwise/contracts/site/registry';
 import { readFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export async function readUnreadable(siteDir: string): Promise<UnreadableEntry[]
 }
 
 export async function readRemoteLines(siteDir: string, name: RemoteName): Promise<RegistryLines> {
-  return linesOf(await readRegistry(siteDir), name);
+  return getLines(await readRegistry(siteDir), name);
 }
 
 export async function readRegistry(siteDir: string): Promise<Registry> {
@@ -44,15 +44,15 @@ export async function writeRemoteLines(
   change: Partial<RegistryLines>,
 ): Promise<void> {
   const written = await readWritten(siteDir);
-  const { live, canary, previews } = { ...linesOf(parseRegistry(written).registry, name), ...change };
+  const { live, canary, previews } = { ...getLines(parseRegistry(written).registry, name), ...change };
   const others = (list: unknown): unknown[] =>
-    Array.isArray(list) ? list.filter((entry: unknown) => remoteOf(entry) !== name) : [];
+    Array.isArray(list) ? list.filter((entry: unknown) => getRemote(entry) !== name) : [];
   const { remotes, canaries, previews: allPreviews, ...rest } = written;
   const nextCanaries = [...others(canaries), ...(canary ? [canary] : [])];
   const nextPreviews = [...previews, ...others(allPreviews)];
   const next: Written = {
     remotes: [...others(remotes), ...(live ? [live] : [])].toSorted((a, b) =>
-      (remoteOf(a) ?? '').localeCompare(remoteOf(b) ?? ''),
+      (getRemote(a) ?? '').localeCompare(getRemote(b) ?? ''),
     ),
     ...(nextCanaries.length > 0 && { canaries: nextCanaries }),
     ...(nextPreviews.length > 0 && { previews: nextPreviews }),
@@ -66,7 +66,7 @@ async function readWritten(siteDir: string): Promise<Written> {
   return JSON.parse((await ifThere(readFile(registryFile(siteDir), 'utf8'))) ?? '{"remotes":[]}') as Written;
 }
 
-function linesOf({ remotes, canaries = [], previews = [] }: Registry, name: RemoteName): RegistryLines {
+function getLines({ remotes, canaries = [], previews = [] }: Registry, name: RemoteName): RegistryLines {
   return {
     live: remotes.find((remote) => remote.name === name),
     canary: canaries.find(({ build }) => build.name === name),

@@ -26,9 +26,9 @@ import {
   type Rollback,
   type RollbackTo,
 } from './part-builds.ts';
-import { lineOf, readLines, refuseLive, writeLines } from './part-lines.ts';
+import { toLine, readLines, refuseLive, writeLines } from './part-lines.ts';
 import { addPreview } from './previews.ts';
-import { registryEntryOf } from './registry-entry.ts';
+import { toRegistryEntry } from './registry-entry.ts';
 import { requireFit, requireFreeAddresses } from './require-fit.ts';
 import { sweepServed } from './shell-lines.ts';
 import { buildsDir, ifThere, withSiteLock } from './site-folders.ts';
@@ -67,7 +67,7 @@ export function publishBuild(
 }
 
 async function requirePublishable(siteDir: string, part: Part, { version, dist }: Build, together: boolean) {
-  const entry = part === 'shell' ? undefined : await registryEntryOf(dist, part, version);
+  const entry = part === 'shell' ? undefined : await toRegistryEntry(dist, part, version);
   if (together) return;
   await requireFit(siteDir, part, dist);
   if (entry) await requireFreeAddresses(siteDir, entry);
@@ -113,7 +113,7 @@ function refuseShell(part: Part): void {
 async function giveToShare(siteDir: string, part: Part, version: string, share: number): Promise<void> {
   const { live, canary } = await readLines(siteDir, part);
   refuseLive(live, version, 'a canary');
-  const build = await lineOf(siteDir, part, version, canary?.build);
+  const build = await toLine(siteDir, part, version, canary?.build);
   z.parse(Canary.shape.share, share);
   await writeLines(siteDir, part, { canary: { build, share } });
 }
@@ -180,7 +180,7 @@ export function rollBack(
 async function goLive(siteDir: string, part: Part, version: string, keepCanary = true): Promise<void> {
   const { live, canary, previews } = await readLines(siteDir, part);
   await writeLines(siteDir, part, {
-    live: await lineOf(siteDir, part, version, live),
+    live: await toLine(siteDir, part, version, live),
     canary: keepCanary && canary?.build.version !== version ? canary : undefined,
     previews: previews.filter((preview) => preview.version !== version),
   });
@@ -206,7 +206,7 @@ export async function readAllBuilds(siteDir: string): Promise<Record<Part, PartB
 export async function readBuilds(siteDir: string, part: Part): Promise<PartBuilds> {
   const { live, canary, previews } = await readLines(siteDir, part);
   const stored = await listBuilds(siteDir, part);
-  const stateOf = (version: string): Omit<AvailableBuild, 'version' | 'deployedAt'> => {
+  const getState = (version: string): Omit<AvailableBuild, 'version' | 'deployedAt'> => {
     if (version === live?.version) return { state: 'live', since: live.since };
     if (version === canary?.build.version) return { state: 'canary', since: canary.build.since, share: canary.share };
     const preview = previews.find((build) => build.version === version);
@@ -220,7 +220,7 @@ export async function readBuilds(siteDir: string, part: Part): Promise<PartBuild
     before: buildBefore(stored, live?.version),
     builds: stored.map(({ version, deployedAt }) => ({
       version,
-      ...stateOf(version),
+      ...getState(version),
       deployedAt: deployedAt.toISOString(),
     })),
   };

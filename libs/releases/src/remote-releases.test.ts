@@ -59,11 +59,11 @@ async function given(): Promise<Record<string, string | undefined>> {
 
 it('source maps are kept apart from what is served, as long as their build', async () => {
   await deploy('one', 'two');
-  const mapsOf = (folder: string) => readdir(join(site, folder)).catch(() => []);
-  expect(await mapsOf('maps/mfe_quiz/one')).toContain('remoteEntry.one.js.map');
-  expect((await mapsOf('remotes/mfe_quiz/one')).filter((file) => file.endsWith('.map'))).toEqual([]);
+  const getMaps = (folder: string) => readdir(join(site, folder)).catch(() => []);
+  expect(await getMaps('maps/mfe_quiz/one')).toContain('remoteEntry.one.js.map');
+  expect((await getMaps('remotes/mfe_quiz/one')).filter((file) => file.endsWith('.map'))).toEqual([]);
   await deploy('three', 'four', 'five');
-  expect(await mapsOf('maps/mfe_quiz')).toEqual(await mapsOf('remotes/mfe_quiz'));
+  expect(await getMaps('maps/mfe_quiz')).toEqual(await getMaps('remotes/mfe_quiz'));
 });
 
 it('a deployed build is live, with the hashes of its files', async () => {

@@ -1,5 +1,5 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { DomainEntry, findConflicts } from '@cardwise/contracts/site/domain-entry';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { join } from 'node:path';
@@ -34,9 +34,9 @@ async function requireFitOfShell(siteDir: string, build: string): Promise<void> 
   const running = [...remotes, ...canaries.map((canary) => canary.build)];
   const needs = new Map<string, string[]>();
   for (const { name, version } of running) {
-    const misfits = misfitsOf(await sharedBy(join(buildsDir(siteDir, name), version)), shell);
+    const misfits = getMisfits(await sharedBy(join(buildsDir(siteDir, name), version)), shell);
     const lines = misfits.map((misfit) => `${misfit.name} ${misfit.asked} (it brings ${misfit.brought ?? 'none'})`);
-    if (lines.length > 0) needs.set(workspaceOf(name), lines);
+    if (lines.length > 0) needs.set(getWorkspace(name), lines);
   }
   if (needs.size === 0) return;
   const reasons = [...needs].map(([name, lines]) => `${name} needs ${lines.join(', ')}`).join('; ');
@@ -48,20 +48,20 @@ async function requireFitOfShell(siteDir: string, build: string): Promise<void> 
 async function requireFitOfRemote(siteDir: string, part: Part, build: string): Promise<void> {
   const shell = await liveShell(siteDir);
   if (shell === undefined) return;
-  const misfits = misfitsOf(await sharedBy(build), await sharedBy(join(buildsDir(siteDir, 'shell'), shell)));
+  const misfits = getMisfits(await sharedBy(build), await sharedBy(join(buildsDir(siteDir, 'shell'), shell)));
   if (misfits.length === 0) return;
   const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
   const noNewerFits = misfits.some(
     ({ asked, brought }) => validRange(asked) === null || (brought !== undefined && gtr(brought, asked)),
   );
-  const rebuild = `build ${workspaceOf(part)} for the live shell`;
+  const rebuild = `build ${getWorkspace(part)} for the live shell`;
   const remedy = noNewerFits ? rebuild : `deploy a newer shell first, or ${rebuild}`;
-  throw new ReleaseRefusedError(`${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`);
+  throw new ReleaseRefusedError(`${getWorkspace(part)} needs of the shell ${needs}: ${remedy}.`);
 }
 
 type Misfit = { name: string; asked: string; brought: string | undefined };
 
-function misfitsOf(remote: Shared | undefined, shell: Shared | undefined): Misfit[] {
+function getMisfits(remote: Shared | undefined, shell: Shared | undefined): Misfit[] {
   if (!remote || !shell) return [];
   return remote.flatMap(({ name, requiredVersion: asked }) => {
     const brought = shell.find((module) => module.name === name)?.version;
@@ -83,9 +83,9 @@ async function requireAnswers(siteDir: string, part: Part, build: string): Promi
       running
         .filter((entry) => entry !== undefined)
         .filter(({ name }) => name !== part)
-        .map(({ name, version }) => readCalls(workspaceOf(name), join(buildsDir(siteDir, name), version))),
+        .map(({ name, version }) => readCalls(getWorkspace(name), join(buildsDir(siteDir, name), version))),
     );
-  const own = await readCalls(workspaceOf(part), build);
+  const own = await readCalls(getWorkspace(part), build);
   const live = await readOthers([...remotes, shell]);
   const tried = await readOthers(canaries.map((canary) => canary.build));
   const lacks = (caller: DescribedCalls, of: DescribedCalls): string[] => {

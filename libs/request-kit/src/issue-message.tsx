@@ -1,7 +1,7 @@
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 
 /** In the server's English. */
-export function issueOf(issues: readonly ProblemIssue[] | undefined, path: string): string | undefined {
+export function getIssue(issues: readonly ProblemIssue[] | undefined, path: string): string | undefined {
   return issues?.find((issue) => issue.path === path)?.message;
 }
 

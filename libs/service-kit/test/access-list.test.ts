@@ -13,7 +13,7 @@ const log = silentLogger();
 const day = 24 * 60 * 60 * 1000;
 const source = { ended: ['s1'], admins: ['u1'], since: [] as (string | undefined)[] };
 
-function appOf(routes: Parameters<typeof createApp>[0]['routes']) {
+function getApp(routes: Parameters<typeof createApp>[0]['routes']) {
   return createApp({
     service: 'svc-source',
     log,
@@ -33,16 +33,16 @@ const changes = route(accessChanges, ({ query: { since } }) => {
 });
 const wholeList = route(accessFeed, () => ({ version: 'v', revokedSessions: ['s1'], adminUsers: ['u1'] }));
 
-const svcProfile = await serve(appOf([changes]));
-const olderProfile = await serve(appOf([wholeList]));
+const svcProfile = await serve(getApp([changes]));
+const olderProfile = await serve(getApp([wholeList]));
 
-function clientOf(baseUrl: string) {
+function getPeerClient(baseUrl: string) {
   return internalClient({ baseUrl, token: testSecrets.internal });
 }
 
-const client = clientOf(svcProfile.url);
-const older = clientOf(olderProfile.url);
-const nobody = clientOf('http://127.0.0.1:1');
+const client = getPeerClient(svcProfile.url);
+const older = getPeerClient(olderProfile.url);
+const nobody = getPeerClient('http://127.0.0.1:1');
 const { connection, drop } = await testDatabase();
 const stored = connection.collection('ended_sessions');
 const copies = connection.collection<{ _id: string; json: string }>('copies');

@@ -14,13 +14,13 @@ import { createFragmentRenderer } from '../src/fragments/fragment-renderer.ts';
 import { createLogger } from '../src/logs/logger.ts';
 import { serve, testSecrets } from '../src/testing/serve.ts';
 
-export function partOf(body: string): string {
+export function getPart(body: string): string {
   return `module.exports.default = { contract: 1, render: async (page) => { ${body} } };`;
 }
 
 export const whole = "return { meta: '', view: '<p>hello</p>', answers: [] };";
 
-export function hashOf(text: string) {
+export function toHash(text: string) {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
@@ -55,7 +55,7 @@ export async function startSite(
 ) {
   let registry: BuildRegistry | undefined;
   const scripts = new Map<string, string>();
-  const buildOf = (version: string, text: string | undefined, integrity = hashOf(text ?? '')): RegistryEntry => {
+  const getBuild = (version: string, text: string | undefined, integrity = toHash(text ?? '')): RegistryEntry => {
     const folder = `/remotes/mfe_quiz/${version}`;
     scripts.set(`${folder}/server.js`, text ?? '');
     return {
@@ -76,9 +76,9 @@ export async function startSite(
     };
   };
   const deploy = (version: string, text: string | undefined, integrity?: string): void => {
-    registry = { remotes: [buildOf(version, text, integrity)] };
+    registry = { remotes: [getBuild(version, text, integrity)] };
   };
-  const live = buildOf('b1', script);
+  const live = getBuild('b1', script);
   registry = { remotes: [live] };
 
   const asked: string[] = [];
@@ -86,7 +86,7 @@ export async function startSite(
     asked.push(url);
     if (!registry) return { status: 503 };
     const body = url === '/remotes.json' ? JSON.stringify(registry) : (scripts.get(url) ?? '');
-    const etag = hashOf(body);
+    const etag = toHash(body);
     return headers['if-none-match'] === etag ? { status: 304 } : { body, headers: { etag } };
   });
   closers.push(site.close);
@@ -153,7 +153,7 @@ export async function startSite(
   return {
     get,
     deploy,
-    buildOf,
+    getBuild,
     release: (others: Omit<BuildRegistry, 'remotes'>) => {
       registry = { remotes: [live], ...others };
     },

@@ -7,7 +7,7 @@ import {
   fragmentLimit,
 } from '@cardwise/contracts/site/fragment';
 
-import { closeSites, hashOf, partOf, ready, startSite, whole } from './fragment-site.ts';
+import { closeSites, toHash, getPart, ready, startSite, whole } from './fragment-site.ts';
 
 afterEach(closeSites);
 
@@ -21,7 +21,7 @@ function errorLines(lines: Record<string, unknown>[]) {
 
 it('assembles the page of the live build with its styles, preloads and registry entry, each file with its hash', async () => {
   const site = await startSite(
-    partOf(
+    getPart(
       "return { meta: '<title>t</title>', view: `<p>${page.pathname}</p>`, answers: [['/a', { b: '</script>' }]] };",
     ),
   );
@@ -53,7 +53,7 @@ it('assembles the page of the live build with its styles, preloads and registry 
 
 it("renders with the visitor's cookies except session and visit, which go with the page's calls only", async () => {
   const site = await startSite(
-    partOf(`
+    getPart(`
       const own = await (await fetch('/quiz/new', { method: 'POST', headers: { accept: 'application/json' } })).json();
       const config = await (await fetch('/app-config')).json();
       return { meta: '', view: JSON.stringify(page), answers: [['own', own], ['config', config]] };`),
@@ -85,15 +85,15 @@ it("renders with the visitor's cookies except session and visit, which go with t
 });
 
 it.each([
-  ['throws', partOf("throw new Error('No cards');"), 'No cards'],
-  ['returns nonsense', partOf('return { view: 1 };'), 'view'],
-  ['holds a mark of the fragment', partOf("return { meta: '', view: '[fragment-1 end]', answers: [] };"), 'contains'],
+  ['throws', getPart("throw new Error('No cards');"), 'No cards'],
+  ['returns nonsense', getPart('return { view: 1 };'), 'view'],
+  ['holds a mark of the fragment', getPart("return { meta: '', view: '[fragment-1 end]', answers: [] };"), 'contains'],
   [
     'is too large',
-    partOf(`return { meta: '', view: 'x'.repeat(${fragmentLimit}), answers: [] };`),
+    getPart(`return { meta: '', view: 'x'.repeat(${fragmentLimit}), answers: [] };`),
     `more than ${fragmentLimit}`,
   ],
-  ['calls another site', partOf("await fetch('https://example.org/');"), 'paths of the site'],
+  ['calls another site', getPart("await fetch('https://example.org/');"), 'paths of the site'],
 ])('answers 503 when the server part %s, and logs it once with remote and build', async (_, script, message) => {
   const site = await startSite(script);
   await site.logged(ready);
@@ -109,7 +109,7 @@ it.each([
 });
 
 it('answers 404 for a page that the server part leaves to the browser, which is no error', async () => {
-  const site = await startSite(partOf('return null;'));
+  const site = await startSite(getPart('return null;'));
   await site.logged(ready);
   expect(await site.get()).toMatchObject({ status: 404, body: '' });
   expect(errorLines(site.lines)).toEqual([]);
@@ -133,7 +133,7 @@ it.each([
 });
 
 it('waits for a page for a limited time only, and goes on after one whose calls never end', async () => {
-  const site = await startSite(partOf(`if (page.cookies.slow) await new Promise(() => {}); ${whole}`), {
+  const site = await startSite(getPart(`if (page.cookies.slow) await new Promise(() => {}); ${whole}`), {
     timeout: 300,
   });
   await site.logged(ready);
@@ -146,7 +146,7 @@ it('waits for a page for a limited time only, and goes on after one whose calls 
 });
 
 it('replaces the thread of a server part that hangs, and renders again', async () => {
-  const site = await startSite(partOf(`while (page.cookies.hang) {} ${whole}`));
+  const site = await startSite(getPart(`while (page.cookies.hang) {} ${whole}`));
   await site.logged(ready);
   expect(await site.get({ cookie: 'hang=1' })).toMatchObject({ status: 503 });
   expect(await site.get()).toMatchObject({ status: 503 });
@@ -162,7 +162,7 @@ it('replaces the thread of a server part that hangs, and renders again', async (
 
 it('survives a stray error, and a thread that ends unasked', async () => {
   const site = await startSite(
-    partOf(`
+    getPart(`
       if (page.cookies.stray) void Promise.reject(new Error('Nobody waits'));
       if (page.cookies.end) process.exit();
       ${whole}`),
@@ -177,7 +177,7 @@ it('survives a stray error, and a thread that ends unasked', async () => {
 
 it("keeps the service's environment from the server part, but for the code cache", async () => {
   process.env['SECRET_OF_TEST'] = 'x';
-  const site = await startSite(partOf("return { meta: '', view: Object.keys(process.env).join(), answers: [] };"));
+  const site = await startSite(getPart("return { meta: '', view: Object.keys(process.env).join(), answers: [] };"));
   await site.logged(ready);
   const { body } = await site.get();
   const given = Object.keys(process.env).filter((name) => name === 'NODE_COMPILE_CACHE');
@@ -186,7 +186,7 @@ it("keeps the service's environment from the server part, but for the code cache
 });
 
 it('renders with a new build as soon as it is live, and with the old one again after a rollback', async () => {
-  const say = (word: string) => partOf(`return { meta: '', view: '${word}', answers: [] };`);
+  const say = (word: string) => getPart(`return { meta: '', view: '${word}', answers: [] };`);
   const site = await startSite(say('first'));
   await site.logged(ready);
   site.deploy('b2', say('second'));
@@ -206,11 +206,11 @@ it('renders with a new build as soon as it is live, and with the old one again a
 
 it.each([
   ['has none', (deploy: (version: string, text?: string, hash?: string) => void) => deploy('b2')],
-  ['has one with another hash', (deploy) => deploy('b2', partOf(whole), hashOf('other'))],
+  ['has one with another hash', (deploy) => deploy('b2', getPart(whole), toHash('other'))],
 ] satisfies [string, (deploy: (version: string, text?: string, hash?: string) => void) => void][])(
   'has no pages when the server part of a new build %s',
   async (_, deployBuild) => {
-    const site = await startSite(partOf(whole));
+    const site = await startSite(getPart(whole));
     await site.logged(ready);
     deployBuild((version, text, hash) => site.deploy(version, text, hash));
     await site.until(({ status }) => status === 503);
@@ -220,7 +220,7 @@ it.each([
 );
 
 it('goes on with its build while the registry is away, and asks for it with its ETag', async () => {
-  const site = await startSite(partOf(whole));
+  const site = await startSite(getPart(whole));
   await site.logged(ready);
   site.withdraw();
   await site.logged(({ level }) => level === 'warn');
@@ -230,7 +230,7 @@ it('goes on with its build while the registry is away, and asks for it with its 
 
 it('renders a shared page once for all who ask within its lifetime, without anyone’s cookies', async () => {
   const site = await startSite(
-    partOf(`
+    getPart(`
       globalThis.times = (globalThis.times ?? 0) + 1;
       await fetch('/cards');
       return { meta: '', view: 'time ' + globalThis.times + JSON.stringify(page.cookies), answers: [] };`),
@@ -270,14 +270,14 @@ it('renders a shared page once for all who ask within its lifetime, without anyo
 
 it('has rendered a page before the first visitor comes', async () => {
   const site = await startSite(
-    partOf("return { meta: '', view: (globalThis.last ?? '') + (globalThis.last = page.pathname), answers: [] };"),
+    getPart("return { meta: '', view: (globalThis.last ?? '') + (globalThis.last = page.pathname), answers: [] };"),
   );
   await site.logged(ready);
   expect((await site.get()).body).toContain('[fragment-1 view]/quiz/de/quiz[fragment-1 data]');
 });
 
 it('names every header at fault', async () => {
-  const site = await startSite(partOf(whole));
+  const site = await startSite(getPart(whole));
   expect(
     await site.get({
       'x-page': '//elsewhere',

@@ -14,7 +14,7 @@ const fact = endpoint({
   response: z.object({ ok: z.boolean() }),
 });
 
-const factOf = endpoint({
+const getFact = endpoint({
   ...fact,
   path: '/internal/facts/:id/whole',
   params: z.object({ id: z.string() }),
@@ -47,7 +47,7 @@ it.each(['..', '.', 'a/b', 'a?b=c#d', '%2e%2e', 'ż\0'])('asks for %p by its own
     asked = response.req.url ?? '';
     response.writeHead(200, json).end('{"ok":true}');
   };
-  await client.call(factOf, { params: { id } });
+  await client.call(getFact, { params: { id } });
   expect(asked).toBe(`/internal/facts/${encodeURIComponent(id)}/whole`);
 });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(drop);
 
-const foldOf = {
+const getFold = {
   name: '0001-fold',
   before: 'ready',
   collection: 'players',
@@ -32,7 +32,7 @@ const foldOf = {
   reads: ['name'],
   change: ({ name }) => ({ $set: { key: name.toLowerCase() } }),
 } satisfies Parameters<typeof changeDocuments<Player, 'name'>>[0];
-const fold = changeDocuments<Player, 'name'>({ ...foldOf, stepSize: 3 });
+const fold = changeDocuments<Player, 'name'>({ ...getFold, stepSize: 3 });
 const rename = changeDocuments<Player, 'score'>({
   name: '0002-rename',
   collection: 'players',
@@ -56,7 +56,7 @@ async function finished() {
   return (await records.find({ finishedAt: { $exists: true } }).toArray()).map(({ _id }) => _id).sort();
 }
 
-function namesOf(migrations: readonly Migration[]) {
+function getNames(migrations: readonly Migration[]) {
   return migrations.map(({ name }) => name);
 }
 
@@ -95,7 +95,7 @@ it('whatever ran before, died at any write and runs twice at once, the documents
     }
     await Promise.all([run(all), run(all), run(all.slice(0, 1))]);
     expect(await stored()).toEqual(given.map((one, index) => ({ _id: `p${index}`, ...migrated(one) })));
-    expect(await finished()).toEqual(namesOf(all));
+    expect(await finished()).toEqual(getNames(all));
     expect((await players.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
   await fc.assert(property, { numRuns: 25 });
@@ -180,7 +180,7 @@ it('a step looks at no more documents than its size, however few are of the olde
 
 it('a step changes at most a hundred documents', async () => {
   await players.insertMany(Array.from({ length: 200 }, (_, index) => ({ _id: `p${1000 + index}`, name: 'A' })));
-  const large = changeDocuments<Player, 'name'>({ ...foldOf, stepSize: 1000 });
+  const large = changeDocuments<Player, 'name'>({ ...getFold, stepSize: 1000 });
   expect(await large.step(connection, undefined)).toEqual({ changed: 100, done: false, cursor: 'p1099' });
   expect(await large.step(connection, 'p1099')).toEqual({ changed: 100, done: false, cursor: 'p1199' });
   expect(await large.step(connection, 'p1199')).toEqual({ changed: 0, done: true });
@@ -189,9 +189,9 @@ it('a step changes at most a hundred documents', async () => {
 it('before the service is ready, only those run that must, and all before them', async () => {
   const late: Migration = { ...unindex, name: '0003-late', before: 'ready' };
   await runMigrations({ connection, log, migrations: [fold, rename] }, { only: 'before ready' });
-  expect(await finished()).toEqual(namesOf([fold]));
+  expect(await finished()).toEqual(getNames([fold]));
   await runMigrations({ connection, log, migrations: [fold, rename, late, unindex] }, { only: 'before ready' });
-  expect(await finished()).toEqual(namesOf([fold, rename, late]));
+  expect(await finished()).toEqual(getNames([fold, rename, late]));
   await runMigrations({ connection, log, migrations: [unindex] }, { only: 'before ready' });
   expect(await finished()).toHaveLength(3);
 });
@@ -236,5 +236,5 @@ it('in the background, a step that fails is taken again', async () => {
   await migrating.runNext();
   await promise;
   await migrating.stop();
-  expect(await finished()).toEqual(namesOf([fold, rename]));
+  expect(await finished()).toEqual(getNames([fold, rename]));
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { mongoCheck } from '../src/database/mongo.ts';
-import { readinessOf } from '../src/app/create-app.ts';
+import { getReadiness } from '../src/app/create-app.ts';
 import { type RestoreMark, restoreMarks } from '../src/backup/marks.ts';
 import { testDatabase } from '../src/testing/database.ts';
 import { freePort, inheritedEnv, testSecrets, until } from '../src/testing/serve.ts';
@@ -79,7 +79,7 @@ it('a process does not start on a database that is being restored, or was only h
 it('the database of a running process is not ready while it is half-restored', async () => {
   const { connection, drop } = await testDatabase();
   const marks = connection.collection<RestoreMark>(restoreMarks);
-  const readiness = () => readinessOf('svc-sample', { database: mongoCheck(connection) });
+  const readiness = () => getReadiness('svc-sample', { database: mongoCheck(connection) });
   expect(await readiness()).toMatchObject({ ready: true });
   await marks.insertOne({ _id: 'latest', restore: 'r', startedAt: new Date(), aliveUntil: new Date() });
   expect(await readiness()).toMatchObject({

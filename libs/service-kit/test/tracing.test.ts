@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { EnvError, parseEnv, traceEnv } from '../src/process/env.ts';
-import { pathOf, startCollector } from '../src/testing/collector.ts';
+import { getPath, startCollector } from '../src/testing/collector.ts';
 import { testDatabase } from '../src/testing/database.ts';
 import { freePort, inheritedEnv, testSecrets } from '../src/testing/serve.ts';
 import { whenReady } from '../src/testing/processes.ts';
@@ -62,7 +62,7 @@ async function startPair(env: Record<string, string>) {
     stop: async () => {
       await Promise.all([asking.stop(), counting.stop()]);
       const spans = [...collector.spans];
-      return { spans, paths: new Set(spans.map((span) => pathOf(spans, span))) };
+      return { spans, paths: new Set(spans.map((span) => getPath(spans, span))) };
     },
   };
 }

@@ -32,8 +32,8 @@ if (process.env.npm_lifecycle_event) {
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
-const installed = packagesOf('node_modules/.package-lock.json') ?? {};
-const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(
+const installed = getPackages('node_modules/.package-lock.json') ?? {};
+const wanted = Object.entries(getPackages('package-lock.json') ?? {}).filter(
   // A partial checkout lacks workspaces.
   ([folder, { link, resolved }]) => folder.startsWith('node_modules/') && (!link || existsSync(join(root, resolved))),
 );
@@ -133,7 +133,7 @@ function installIsStale() {
   );
 }
 
-function packagesOf(file) {
+function getPackages(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   } catch {

@@ -1,6 +1,6 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { domains } from '@cardwise/contracts/list-domains';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,18 +14,18 @@ const ownDomains = isInstalled
 /** By workspace, the part's name. */
 export const frontEnds: Readonly<Record<string, Part>> = {
   ...(!isInstalled && { shell: 'shell' }),
-  ...Object.fromEntries(ownDomains.flatMap(({ remote }) => (remote ? [[workspaceOf(remote), remote]] : []))),
+  ...Object.fromEntries(ownDomains.flatMap(({ remote }) => (remote ? [[getWorkspace(remote), remote]] : []))),
 };
 
 export const services: readonly string[] = ownDomains.flatMap(({ service }) =>
-  service ? [workspaceOf(service.name)] : [],
+  service ? [getWorkspace(service.name)] : [],
 );
 
 export type Deployable =
   | { kind: 'front end' | 'service'; name: string }
   | { kind: 'domain'; name: string; remote: string; parts: string[] };
 
-export function partOf(workspace: string): Part {
+export function getPart(workspace: string): Part {
   return frontEnds[workspace] ?? workspace.replaceAll('-', '_');
 }
 
@@ -35,7 +35,7 @@ export function readDeployable(name = ''): Deployable {
   if (services.includes(name)) return { kind: 'service', name };
   const { service, remote } = ownDomains.find((candidate) => candidate.name === name) ?? {};
   if (remote !== undefined) {
-    const parts = [service?.name, remote].flatMap((part) => (part ? [workspaceOf(part)] : []));
+    const parts = [service?.name, remote].flatMap((part) => (part ? [getWorkspace(part)] : []));
     return { kind: 'domain', name, remote, parts };
   }
   const names = ownDomains.flatMap(({ name: known, remote }) => (remote ? [known] : []));

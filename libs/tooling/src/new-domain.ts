@@ -56,7 +56,7 @@ function capitalise(word: string): string {
 
 /** All folders or, after a failure, none. @throws Error when one is there already. */
 export async function writeDomain(names: DomainNames, root: string = repositoryRoot): Promise<string[]> {
-  const folders = foldersOf(names);
+  const folders = getFolders(names);
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   if (present.length > 0) throw new Error(`There is already ${present.join(', ')}.`);
   try {
@@ -71,7 +71,7 @@ export async function writeDomain(names: DomainNames, root: string = repositoryR
   return folders;
 }
 
-export function foldersOf({ name }: Pick<DomainNames, 'name'>): string[] {
+export function getFolders({ name }: Pick<DomainNames, 'name'>): string[] {
   return [`libs/contracts/src/${name}`, `mfe-${name}`, `svc-${name}`];
 }
 

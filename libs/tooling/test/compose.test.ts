@@ -5,9 +5,9 @@ import { containerServers, domainsConf } from '@cardwise/releases/gateway/domain
 import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { parse } from 'yaml';
 
-import { containerSettings, limitsOf, renderNginx } from '../src/gateway/render-nginx.ts';
+import { containerSettings, getLimits, renderNginx } from '../src/gateway/render-nginx.ts';
 import { describeServices } from '../src/derived/describe-services.ts';
-import { frontEnds, partOf, services as suiteServices } from '../src/deployables.ts';
+import { frontEnds, getPart, services as suiteServices } from '../src/deployables.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
 type Mount = string | { source: string; target: string; read_only: boolean; volume: { nocopy: boolean } };
@@ -46,7 +46,7 @@ const { services, volumes, networks } = parse(read('docker-compose.yml'), {
 }) as Compose;
 const all = Object.entries(services);
 
-function sourceOf(mount: Mount): string {
+function getSource(mount: Mount): string {
   return typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source;
 }
 
@@ -145,21 +145,21 @@ it('neither the compose file nor an image contains a secret', () => {
 });
 
 it('every volume is declared and used', () => {
-  const used = all.flatMap(([, { volumes: mounts = [] }]) => mounts.map(sourceOf));
+  const used = all.flatMap(([, { volumes: mounts = [] }]) => mounts.map(getSource));
   const named = new Set(used.filter((source) => !source.startsWith('.')));
   expect([...named].toSorted()).toEqual(Object.keys(volumes).toSorted());
 });
 
 it('the gateway mounts its volumes read-only and does not set the owner of an empty one', () => {
   for (const source of ['site', 'images']) {
-    const mount = services['gateway']?.volumes?.find((one) => sourceOf(one) === source);
+    const mount = services['gateway']?.volumes?.find((one) => getSource(one) === source);
     expect(mount).toMatchObject({ read_only: true, volume: { nocopy: true } });
   }
 });
 
 it('every service has its own secrets and no others', () => {
   for (const service of [...suiteServices, 'game-provider', 'backup']) {
-    const secrets = services[service]?.volumes?.filter((mount) => sourceOf(mount).startsWith('secrets-'));
+    const secrets = services[service]?.volumes?.filter((mount) => getSource(mount).startsWith('secrets-'));
     expect(secrets).toEqual([`secrets-${service}:/run/secrets:ro`]);
   }
 });
@@ -197,7 +197,7 @@ const rendering = describeServices().filter(({ rendersPages }) => rendersPages);
 it('a page that comes late does not take its process out of the rotation for calls', () => {
   expect(rendering).not.toEqual([]);
   for (const { name } of rendering) {
-    const pages = `${partOf(name)}_pages`;
+    const pages = `${getPart(name)}_pages`;
     expect(configuration).toMatch(
       new RegExp(`upstream ${pages} {\\s+zone ${pages} 64k;\\s+server [\\w:\${}-]+ resolve max_fails=0;`),
     );
@@ -213,7 +213,7 @@ it('the services that render pages reach the gateway', () => {
 
 it('the gateway’s container gets everything that differs between sites when it starts', () => {
   const filledIn = [...configuration.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  const limits = Object.keys(limitsOf(50));
+  const limits = Object.keys(getLimits(50));
   expect(new Set(filledIn)).toEqual(
     new Set([
       'PUBLIC_URL',
@@ -244,7 +244,7 @@ function containerLimits(given: Record<string, string>) {
 
 it.each([1, 3, 50, 499])('at %i calls a second, the gateway has the same limits in a container', (callsPerSecond) => {
   const { values } = containerLimits({ CALLS_PER_SECOND: String(callsPerSecond), TLS: 'off', METRICS: 'off' });
-  const limits = Object.entries(limitsOf(callsPerSecond)).map(([name, limit]) => [name, String(limit)] as const);
+  const limits = Object.entries(getLimits(callsPerSecond)).map(([name, limit]) => [name, String(limit)] as const);
   expect(values).toMatchObject(Object.fromEntries(limits));
 });
 
@@ -299,7 +299,7 @@ it('with three members, the two more are as the first one, and everybody is told
     expect(more.services[name]?.environment).toBeUndefined();
     expect(more.services[name]?.healthcheck?.test[0]).toBe('CMD');
   }
-  const used = Object.values(more.services).flatMap(({ volumes: mounts = [] }) => mounts.map(sourceOf));
+  const used = Object.values(more.services).flatMap(({ volumes: mounts = [] }) => mounts.map(getSource));
   expect(used.filter((source) => !Object.hasOwn(volumes, source)).toSorted()).toEqual(
     Object.keys(more.volumes).toSorted(),
   );

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { domains } from '@cardwise/contracts/list-domains';
 
-import { partOf } from '../src/deployables.ts';
+import { getPart } from '../src/deployables.ts';
 import { renderCodeOwners, staleFiles } from '../src/derived/derived-files.ts';
 import { renderCompose } from '../src/derived/compose.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
@@ -19,7 +19,7 @@ it('every workspace of a team and every folder of contracts has owners', () => {
   expect(
     folders
       .filter((folder) => folder.startsWith('mfe-'))
-      .map(partOf)
+      .map(getPart)
       .toSorted(),
   ).toEqual(domains.flatMap(({ remote }) => remote ?? []).toSorted());
   const owned = renderCodeOwners();

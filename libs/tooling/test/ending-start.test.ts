@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { until } from '@cardwise/service-kit/testing/serve';
 
 import { repositoryRoot } from '../src/repository-root.ts';
-import { identityOf } from '../src/suite/suite-record.ts';
+import { getIdentity } from '../src/suite/suite-record.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -55,6 +55,6 @@ onLinux('the suite ends with what started it', () => {
     process.kill(group ? -(child.pid ?? 0) : (child.pid ?? 0), signal);
     await closed;
     expect(output).toContain('goodbye');
-    await until(() => [suite, parent].every((pid) => identityOf(pid ?? 0) === undefined));
+    await until(() => [suite, parent].every((pid) => getIdentity(pid ?? 0) === undefined));
   });
 });

@@ -9,7 +9,7 @@ const state = JSON.parse(readFileSync(file, 'utf8'));
 const args = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
 const [command, ...rest] = args;
 
-function tagOf(name) {
+function getTag(name) {
   return name.split(':')[1];
 }
 
@@ -30,7 +30,7 @@ function compose([action, ...words]) {
 
 if (command === 'compose') compose(rest);
 if (command === 'build') state.tags['building'] = state.next;
-if (command === 'tag') state.tags[tagOf(rest[1])] = state.tags[tagOf(rest[0])];
+if (command === 'tag') state.tags[getTag(rest[1])] = state.tags[getTag(rest[0])];
 if (command === 'image') {
   const [action, name] = rest;
   if (action === 'ls')
@@ -39,8 +39,8 @@ if (command === 'image') {
         .toReversed()
         .map(([tag, id]) => `${tag} ${id}`),
     );
-  if (action === 'inspect') answers.push(`sha256:${state.tags[tagOf(rest.at(-1))]}`);
-  if (action === 'rm') delete state.tags[tagOf(name)];
+  if (action === 'inspect') answers.push(`sha256:${state.tags[getTag(rest.at(-1))]}`);
+  if (action === 'rm') delete state.tags[getTag(name)];
 }
 if (command === 'inspect') {
   const asked = state.containers.filter(({ id }) => rest.includes(id));

@@ -45,7 +45,7 @@ beforeEach(() => {
   reached.length = 0;
 });
 
-async function headersOf(path: string, headers: Record<string, string> = {}) {
+async function getHeaders(path: string, headers: Record<string, string> = {}) {
   const { headers: answered } = await gateway.ask(path, headers);
   return {
     policy: answered['content-security-policy'],
@@ -64,7 +64,7 @@ it.each(locales.map(embedPath))(
     for (const headers of [{}, marker]) {
       const { status, headers: answered } = await gateway.ask(path, { ...headers, Cookie: 'session=secret' });
       expect([status, answered['set-cookie'], answered['x-content-type-options']]).toEqual([200, undefined, 'nosniff']);
-      expect(await headersOf(path)).toEqual({ ...closed, policy: open, resources: 'cross-origin' });
+      expect(await getHeaders(path)).toEqual({ ...closed, policy: open, resources: 'cross-origin' });
     }
     expect(reached[0]).toEqual({ path, cookie: undefined, origin: 'https://cards.example' });
   },
@@ -72,27 +72,27 @@ it.each(locales.map(embedPath))(
 
 it('a framed page that brings no policy has the site’s, and so has a problem', async () => {
   rounds = (_, response) => void response.end('{}');
-  expect(await headersOf('/embed/daily')).toEqual(closed);
+  expect(await getHeaders('/embed/daily')).toEqual(closed);
   rounds = (request) => void request.socket.destroy();
-  expect(await headersOf('/embed/daily')).toEqual(closed);
+  expect(await getHeaders('/embed/daily')).toEqual(closed);
 });
 
 it.each(readable)('%s is read from any origin, without cookies, and never framed', async (path) => {
   for (const headers of [{}, marker, { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }]) {
     const { status, headers: answered } = await gateway.ask(path, { ...headers, Cookie: 'session=secret' });
     expect([status, answered['set-cookie']]).toEqual([200, undefined]);
-    expect(await headersOf(path, headers)).toMatchObject({ policy: unframed, readers: '*' });
+    expect(await getHeaders(path, headers)).toMatchObject({ policy: unframed, readers: '*' });
   }
   expect(new Set(reached.map(({ cookie }) => cookie))).toEqual(new Set([undefined]));
   expect((await gateway.ask(path, {}, 'POST')).status).toBe(405);
   rounds = (request) => void request.socket.destroy();
-  expect(await headersOf(path)).toEqual({ ...closed, readers: '*' });
+  expect(await getHeaders(path)).toEqual({ ...closed, readers: '*' });
 });
 
 it('no page, call or file but those is framed or read by others, whatever its service and its description say', async () => {
   const pages = [...shellDomains(), ...known].flatMap((domain) => domain.pages);
   for (const path of pages.flatMap((page) => locales.map((locale) => pagePath(locale, page)))) {
-    expect([path, await headersOf(path)]).toEqual([path, closed]);
+    expect([path, await getHeaders(path)]).toEqual([path, closed]);
   }
   const others = [
     '/',
@@ -105,7 +105,7 @@ it('no page, call or file but those is framed or read by others, whatever its se
     '/rounds',
   ];
   for (const path of [...others, '/remotes.json', '/robots.txt', '/nowhere', '/%00', '/healthz']) {
-    expect([path, await headersOf(path)]).toEqual([
+    expect([path, await getHeaders(path)]).toEqual([
       path,
       expect.objectContaining({
         policy: expect.stringContaining("frame-ancestors 'none'") as string,
@@ -114,7 +114,7 @@ it('no page, call or file but those is framed or read by others, whatever its se
     ]);
   }
   for (const { path } of listCalls().filter(({ audience, anySite }) => audience !== 'service' && !anySite)) {
-    const { policy, readers } = await headersOf(path.replaceAll(/:\w+/g, 'x'), marker);
+    const { policy, readers } = await getHeaders(path.replaceAll(/:\w+/g, 'x'), marker);
     expect([path, policy, readers]).toEqual([path, unframed, undefined]);
   }
 });

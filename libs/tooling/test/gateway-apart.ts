@@ -78,8 +78,8 @@ export async function startGatewayApart(
       ),
     ),
   );
-  const serversOf: ServersOf = ({ name }) => `    server ${stubs.get(name)?.address} max_fails=0;`;
-  writeFileSync(join(folder, 'domains.conf'), domainsConf(served, serversOf));
+  const getServers: ServersOf = ({ name }) => `    server ${stubs.get(name)?.address} max_fails=0;`;
+  writeFileSync(join(folder, 'domains.conf'), domainsConf(served, getServers));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(

@@ -38,7 +38,7 @@ const duel: DomainEntry = {
 const known = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
 
 /** As in containers, but of a service there is an address and not a name. */
-function confOf(domains: DomainEntry[]): string {
+function getConf(domains: DomainEntry[]): string {
   return domainsConf(domains, ({ name }) => `    server 127.0.0\${SERVICES_DOMAIN}:${name === 'svc_duel' ? port : 9};`);
 }
 
@@ -90,18 +90,18 @@ it('a domain that the site gets is served and one that it loses is not; a broken
   expect(await call('/duels/1')).toBe('404');
   expect((await gateway.ask('/duel')).text).toContain('404 en');
 
-  writeFileSync(offered, confOf([...known, duel]));
+  writeFileSync(offered, getConf([...known, duel]));
   await until('/duels/1', 'a duel');
   expect((await gateway.ask('/duel')).text).toContain('index en');
 
-  writeFileSync(offered, `${confOf(known)}\nmap nothing {`);
+  writeFileSync(offered, `${getConf(known)}\nmap nothing {`);
   await waitUntil(async () => (refusals().length > 0 ? undefined : 'nothing is refused'), 60_000);
   const looked = countLooks();
   await waitUntil(async () => (countLooks() > looked + 2 ? undefined : 'it is not looked at again'), 60_000);
   expect(refusals()).toEqual([expect.stringContaining('domains.candidate')]);
   expect(await call('/duels/1')).toBe('a duel');
 
-  writeFileSync(offered, confOf(known));
+  writeFileSync(offered, getConf(known));
   await until('/duels/1', '404');
   expect(refusals()).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ function open(to: string, headers: Record<string, string | number> = {}) {
   return request(new URL(to, gateway.url), { method: 'POST', headers: { ...marker, ...headers }, agent: false });
 }
 
-async function answerOf(call: ReturnType<typeof open>): Promise<Sent> {
+async function getAnswer(call: ReturnType<typeof open>): Promise<Sent> {
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   const body = await text(response);
   return { status: response.statusCode, code: body === '{}' ? undefined : (JSON.parse(body) as { code: string }).code };
@@ -47,7 +47,7 @@ function send(to: string, bytes: number, { chunked = false, ...headers }: Record
   call.on('error', () => {});
   call.write(Buffer.alloc(bytes / 2));
   call.end(Buffer.alloc(bytes / 2));
-  return answerOf(call);
+  return getAnswer(call);
 }
 
 it.each([false, true])('a build of 32 MB reaches svc-admin, sent in chunks: %s', async (chunked) => {
@@ -60,7 +60,7 @@ it('a build is passed on as it comes', async () => {
   call.write(Buffer.alloc(mebibyte));
   await until(() => received === mebibyte);
   call.end(Buffer.alloc(mebibyte));
-  expect(await answerOf(call)).toMatchObject({ status: 200 });
+  expect(await getAnswer(call)).toMatchObject({ status: 200 });
   expect(received).toBe(2 * mebibyte);
 });
 

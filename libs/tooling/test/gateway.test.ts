@@ -121,16 +121,16 @@ describe('a card’s page', () => {
     if (request.url === '/card-page/64') response.writeHead(204, { 'X-Accel-Redirect': '@page' }).end();
     else response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{"code":"not_found"}');
   };
-  const pathOf = (locale: (typeof locales)[number], rest: string): string =>
+  const getPath = (locale: (typeof locales)[number], rest: string): string =>
     `${pagePath(locale, statisticsPage, 'card')}/${rest}`;
 
   it.each(locales)('exists in %s if the card does, else is a 404 page', async (locale) => {
     stats = known;
-    const found = await gateway.ask(pathOf(locale, '64-frost-giant'), browser);
+    const found = await gateway.ask(getPath(locale, '64-frost-giant'), browser);
     expect([found.status, found.text]).toEqual([200, expect.stringContaining(`index ${locale}`)]);
     expect(found.text).not.toContain('PLACEHOLDER');
     expect(found.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'private, no-cache' });
-    const missing = await gateway.ask(pathOf(locale, '65-ogre'), { ...browser, 'Accept-Language': locale });
+    const missing = await gateway.ask(getPath(locale, '65-ogre'), { ...browser, 'Accept-Language': locale });
     expect([missing.status, missing.text]).toEqual([404, expect.stringContaining(`404 ${locale}`)]);
     expect(reached).toEqual(['/card-page/64', '/card-page/65']);
   });

@@ -48,7 +48,7 @@ const cycle = [
   ['svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport function two() {\n  return one;\n}\n"],
 ] as const;
 
-function functionOf(lines: number): string {
+function getFunction(lines: number): string {
   return `export function long() {\n${'  void 0;\n'.repeat(lines - 2)}}\n`;
 }
 
@@ -58,15 +58,15 @@ const declarations = [
 ] as const;
 
 const lengths = [
-  ['svc-quiz/src/long.ts', functionOf(81)],
-  ['svc-quiz/src/short.ts', functionOf(80)],
+  ['svc-quiz/src/long.ts', getFunction(81)],
+  ['svc-quiz/src/short.ts', getFunction(80)],
 ] as const;
 
 type Found = { diagnostics: { message: string; code: string; help?: string; filename: string }[] };
 
 let found: Found['diagnostics'];
 
-function nameOf(file: string, source: string): string {
+function getName(file: string, source: string): string {
   return file.replace(/(planted|allowed)/, `$1-${source.replaceAll(/\W/g, '-')}`);
 }
 
@@ -77,7 +77,7 @@ beforeAll(() => {
   const files = [
     ...[...planted, ...allowed].map(
       ([file, source]) =>
-        [nameOf(file, source), `import { thing } from '${source}';\nexport const other = thing;\n`] as const,
+        [getName(file, source), `import { thing } from '${source}';\nexport const other = thing;\n`] as const,
     ),
     ...cycle,
     ...declarations,
@@ -93,7 +93,7 @@ beforeAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function saidOf(file: string): string {
+function getSaid(file: string): string {
   return found
     .filter(({ filename }) => filename === file)
     .map(({ code, message, help }) => `${code} ${message} ${help}`)
@@ -101,23 +101,23 @@ function saidOf(file: string): string {
 }
 
 it.each(planted)('%s may not import %s', (file, source, message) => {
-  expect(saidOf(nameOf(file, source))).toContain(message);
+  expect(getSaid(getName(file, source))).toContain(message);
 });
 
 it.each(allowed)('%s may import %s', (file, source) => {
-  expect(saidOf(nameOf(file, source))).not.toContain('no-restricted-imports');
+  expect(getSaid(getName(file, source))).not.toContain('no-restricted-imports');
 });
 
 it('two files may not import each other', () => {
-  expect(saidOf('svc-quiz/src/two.ts')).toContain('no-cycle');
+  expect(getSaid('svc-quiz/src/two.ts')).toContain('no-cycle');
 });
 
 it('a top-level function is a declaration', () => {
-  expect(saidOf('svc-quiz/src/arrow.ts')).toContain('Declare a top-level function');
-  expect(saidOf('svc-quiz/src/declared.ts')).toBe('');
+  expect(getSaid('svc-quiz/src/arrow.ts')).toContain('Declare a top-level function');
+  expect(getSaid('svc-quiz/src/declared.ts')).toBe('');
 });
 
 it('a function has at most 80 lines', () => {
-  expect(saidOf('svc-quiz/src/long.ts')).toContain('max-lines-per-function');
-  expect(saidOf('svc-quiz/src/short.ts')).toBe('');
+  expect(getSaid('svc-quiz/src/long.ts')).toContain('max-lines-per-function');
+  expect(getSaid('svc-quiz/src/short.ts')).toBe('');
 });

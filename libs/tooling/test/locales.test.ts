@@ -13,7 +13,7 @@ const folders = globSync('{shell,mfe-*,svc-*,libs/*}/{src,template}/**/locales/e
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-function stemOf(key: string): string {
+function getStem(key: string): string {
   return key.replace(plural, '');
 }
 
@@ -24,20 +24,20 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
 }
 
 /** Those of the new domain's template end in `.txt`. */
-function filesOf(folder: string, locale = '*'): string[] {
+function getFiles(folder: string, locale = '*'): string[] {
   return globSync(`${folder}/${locale}.json*`, { cwd: repositoryRoot });
 }
 
 function read(folder: string, locale: Locale): Map<string, string> {
-  const [file = ''] = filesOf(folder, locale);
+  const [file = ''] = getFiles(folder, locale);
   return new Map(flatten(JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Texts));
 }
 
-function stemsOf(texts: Map<string, string>): Set<string> {
-  return new Set([...texts.keys()].map(stemOf));
+function getStems(texts: Map<string, string>): Set<string> {
+  return new Set([...texts.keys()].map(getStem));
 }
 
-function variablesOf(text: string): Set<string> {
+function getVariables(text: string): Set<string> {
   return new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
 }
 
@@ -63,21 +63,21 @@ describe.each(folders)('%s', (folder) => {
   const english = read(folder, defaultLocale);
 
   it('has one file per language', () => {
-    const found = filesOf(folder).map((file) => basename(file).replace(/\.json.*/, ''));
+    const found = getFiles(folder).map((file) => basename(file).replace(/\.json.*/, ''));
     expect(found.toSorted()).toEqual([...locales].toSorted());
   });
 
   it.each(locales)('has every text in %s, and none is empty', (locale) => {
     const texts = read(folder, locale);
-    expect([...stemsOf(texts)]).toEqual([...stemsOf(english)]);
+    expect([...getStems(texts)]).toEqual([...getStems(english)]);
     for (const [key, text] of texts) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
   it.each(locales)('has exactly the plural forms of %s', (locale) => {
-    const formsOf = (type: 'cardinal' | 'ordinal') => new Intl.PluralRules(locale, { type }).resolvedOptions();
-    const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map(stemOf);
+    const getForms = (type: 'cardinal' | 'ordinal') => new Intl.PluralRules(locale, { type }).resolvedOptions();
+    const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map(getStem);
     const needed = counted.flatMap((stem) =>
-      formsOf(stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal').pluralCategories.map((form) => `${stem}_${form}`),
+      getForms(stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal').pluralCategories.map((form) => `${stem}_${form}`),
     );
     expect([...read(folder, locale).keys()].filter((key) => plural.test(key)).toSorted()).toEqual(needed.toSorted());
   });
@@ -104,8 +104,8 @@ describe.each(folders)('%s', (folder) => {
 
   it.each(locales)('has the same placeholders in %s as in English', (locale) => {
     for (const [key, text] of read(folder, locale)) {
-      const original = english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? '';
-      expect([key, variablesOf(text)]).toEqual([key, variablesOf(original)]);
+      const original = english.get(key) ?? english.get(`${getStem(key)}_other`) ?? '';
+      expect([key, getVariables(text)]).toEqual([key, getVariables(original)]);
     }
   });
 });

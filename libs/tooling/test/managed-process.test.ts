@@ -8,7 +8,7 @@ import { until } from '@cardwise/service-kit/testing/serve';
 import { fileURLToPath } from 'node:url';
 
 import { manageProcess, type ManagedProcess } from '../src/suite/managed-process.ts';
-import { identityOf } from '../src/suite/suite-record.ts';
+import { getIdentity } from '../src/suite/suite-record.ts';
 
 let folder: string;
 const said: string[] = [];
@@ -50,7 +50,7 @@ async function starts(): Promise<number> {
 }
 
 function isRunning(pid: number): boolean {
-  return identityOf(pid) !== undefined;
+  return getIdentity(pid) !== undefined;
 }
 
 const up = 'console.log("up"); setInterval(() => {}, 1000);';

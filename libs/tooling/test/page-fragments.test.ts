@@ -334,15 +334,15 @@ it('only pages draw a bucket, and no page with one may be kept by a shared cache
 });
 
 it('a page with a question or cards is kept by its visitor alone, a question’s for the same cookies', async () => {
-  const cachingOf = async (path: string) => {
+  const getCaching = async (path: string) => {
     const { headers } = await gateway.ask(path, { Cookie: 'bucket=7' });
     return [headers['cache-control'], String(headers['vary']).replace('Accept-Encoding, ', '')];
   };
-  expect(await cachingOf('/de/quiz')).toEqual(['private, no-cache', 'Cookie']);
-  expect(await cachingOf('/de/pixel-quiz')).toEqual(['private, no-cache', 'Cookie']);
-  expect(await cachingOf('/de/statistiken/core')).toEqual(['private, no-cache', 'Accept-Encoding']);
-  expect(await cachingOf('/de/ueber')).toEqual(['no-cache', 'Accept-Encoding']);
-  expect(await cachingOf('/admin')).toEqual(['no-cache', 'Accept-Encoding']);
+  expect(await getCaching('/de/quiz')).toEqual(['private, no-cache', 'Cookie']);
+  expect(await getCaching('/de/pixel-quiz')).toEqual(['private, no-cache', 'Cookie']);
+  expect(await getCaching('/de/statistiken/core')).toEqual(['private, no-cache', 'Accept-Encoding']);
+  expect(await getCaching('/de/ueber')).toEqual(['no-cache', 'Accept-Encoding']);
+  expect(await getCaching('/admin')).toEqual(['no-cache', 'Accept-Encoding']);
   const { headers } = await gateway.ask('/de/quiz');
   expect(headers).not.toHaveProperty('etag');
   expect(headers).not.toHaveProperty('last-modified');

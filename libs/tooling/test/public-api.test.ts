@@ -8,12 +8,12 @@ import { repositoryRoot } from '../src/repository-root.ts';
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[] };
 
 /** In dots. */
-function fieldsOf({ properties = {}, anyOf = [] }: Schema): string[] {
+function getFields({ properties = {}, anyOf = [] }: Schema): string[] {
   return [
     ...new Set([
-      ...anyOf.flatMap(fieldsOf),
+      ...anyOf.flatMap(getFields),
       ...Object.entries(properties).flatMap(([name, schema]) => {
-        const inner = fieldsOf(schema);
+        const inner = getFields(schema);
         return inner.length > 0 ? inner.map((field) => `${name}.${field}`) : [name];
       }),
     ]),
@@ -21,37 +21,37 @@ function fieldsOf({ properties = {}, anyOf = [] }: Schema): string[] {
 }
 
 function fieldsIn(schema: z.ZodMiniType | undefined): string[] {
-  return schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Schema) : [];
+  return schema ? getFields(z.toJSONSchema(schema, { io: 'input' }) as Schema) : [];
 }
 
 const sections = readFileSync(join(repositoryRoot, 'docs/PUBLIC-API.md'), 'utf8').split(/^## /m).slice(1);
 const calls = listCalls().filter(({ anySite }) => anySite);
 
-function headingOf({ method, path }: (typeof calls)[number]): string {
+function getHeading({ method, path }: (typeof calls)[number]): string {
   return `\`${method} ${path}\``;
 }
 
-function sectionOf(heading: string): string {
+function getSection(heading: string): string {
   return sections.find((section) => section.startsWith(`${heading}\n`)) ?? '';
 }
 
 /** The first cells of the table with that head. */
-function rowsOf(section: string, head: string): string[] {
+function toRows(section: string, head: string): string[] {
   const [, table = ''] = section.split(`| ${head} | is |\n|---|---|\n`);
   return [...(/^(\|.*\n)+/.exec(table)?.[0] ?? '').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, field = '']) => field);
 }
 
 it('every call that other sites may make is documented, and no other', () => {
   const documented = sections.flatMap((section) => /^`GET .*`/.exec(section)?.[0] ?? []);
-  expect(documented.toSorted()).toEqual(calls.map(headingOf).toSorted());
+  expect(documented.toSorted()).toEqual(calls.map(getHeading).toSorted());
 });
 
-describe.each(calls.map((call) => [headingOf(call), call] as const))('%s', (heading, { query, response }) => {
-  const section = sectionOf(heading);
+describe.each(calls.map((call) => [getHeading(call), call] as const))('%s', (heading, { query, response }) => {
+  const section = getSection(heading);
 
   it('has a line for each field of query and response, and none more', () => {
-    expect(rowsOf(section, 'query').toSorted()).toEqual(fieldsIn(query).toSorted());
-    expect(rowsOf(section, 'field').toSorted()).toEqual(fieldsIn(response).toSorted());
+    expect(toRows(section, 'query').toSorted()).toEqual(fieldsIn(query).toSorted());
+    expect(toRows(section, 'field').toSorted()).toEqual(fieldsIn(response).toSorted());
   });
 
   it('has examples that are responses', () => {

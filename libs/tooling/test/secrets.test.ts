@@ -25,7 +25,7 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-function envOf(part: string) {
+function getEnv(part: string) {
   return parseEnv(read(`${part}/suite.env`)) as Record<string, string>;
 }
 
@@ -35,19 +35,19 @@ function users() {
 
 it('each service gets its own user and secrets; one that is new gets them at the next start, and the others keep theirs', () => {
   start('svc-quiz svc-admin:PROVIDER_CLIENT_SECRET');
-  const before = { quiz: envOf('svc-quiz'), admin: envOf('svc-admin'), provider: envOf('game-provider') };
+  const before = { quiz: getEnv('svc-quiz'), admin: getEnv('svc-admin'), provider: getEnv('game-provider') };
   expect(Object.keys(before.quiz)).toEqual(['INTERNAL_TOKEN', 'MONGODB_URI', 'SESSION_SECRET']);
   expect(before.admin['PROVIDER_CLIENT_SECRET']).toBe(before.provider['PROVIDER_CLIENT_SECRET']);
 
   start('svc-quiz svc-admin:PROVIDER_CLIENT_SECRET svc-night-duel:SEED,SALT svc-day:SEED');
-  expect({ quiz: envOf('svc-quiz'), admin: envOf('svc-admin'), provider: envOf('game-provider') }).toEqual(before);
-  const { INTERNAL_TOKEN, MONGODB_URI, SEED = '', SALT } = envOf('svc-night-duel');
+  expect({ quiz: getEnv('svc-quiz'), admin: getEnv('svc-admin'), provider: getEnv('game-provider') }).toEqual(before);
+  const { INTERNAL_TOKEN, MONGODB_URI, SEED = '', SALT } = getEnv('svc-night-duel');
   expect(INTERNAL_TOKEN).toBe(before.quiz['INTERNAL_TOKEN']);
   expect(MONGODB_URI).toMatch(
     /^mongodb:\/\/svc-night-duel:[0-9a-f]{64}@mongo:27017\/.*authSource=cardwise_svc_night_duel$/,
   );
   expect(SEED).toMatch(/^[0-9a-f]{64}$/);
-  expect(new Set([SEED, SALT, envOf('svc-day')['SEED']]).size).toBe(3);
+  expect(new Set([SEED, SALT, getEnv('svc-day')['SEED']]).size).toBe(3);
   expect(users().map(({ user, database }) => `${user} ${database}`)).toEqual([
     'svc-quiz cardwise_svc_quiz',
     'svc-admin cardwise_svc_admin',

@@ -140,14 +140,14 @@ describe('in the HTML of the page', () => {
   });
 });
 
-function coversOf(container: HTMLElement) {
+function getCovers(container: HTMLElement) {
   return [...container.querySelectorAll<HTMLElement>('[data-cover]')];
 }
 
 it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its box', (type: CardType) => {
   const { container } = render(<CardCovers type={type} covered={kindsByType[type]} asked="name" />);
   const boxes = Object.fromEntries(
-    coversOf(container).map(({ dataset, style }) => [
+    getCovers(container).map(({ dataset, style }) => [
       dataset['cover'],
       [
         (Number.parseFloat(style.left) * 375) / 100,
@@ -166,7 +166,7 @@ it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its box',
 
 it('shows only the covered ones and marks the one asked about', () => {
   const { container } = render(<CardCovers type="minion" covered={['cost', 'attack']} asked="attack" />);
-  const shown = coversOf(container).filter((cover) => cover.dataset['covered']);
+  const shown = getCovers(container).filter((cover) => cover.dataset['covered']);
   expect(shown.map((cover) => cover.dataset['cover'])).toEqual(['attack', 'cost']);
   expect(shown.filter((cover) => cover.dataset['asked']).map((cover) => cover.dataset['cover'])).toEqual(['attack']);
 });
@@ -174,7 +174,7 @@ it('shows only the covered ones and marks the one asked about', () => {
 it('keeps uncovered ones in the page only to fade out, without the mark and the class that shows them', () => {
   const { container, rerender } = render(<CardCovers type="spell" covered={['cost']} asked="cost" />);
   rerender(<CardCovers type="spell" covered={[]} asked="cost" />);
-  for (const cover of coversOf(container)) {
+  for (const cover of getCovers(container)) {
     expect(cover).not.toHaveClass('on');
     expect(cover.dataset['covered']).toBeUndefined();
     expect(cover.dataset['asked']).toBeUndefined();
@@ -183,7 +183,7 @@ it('keeps uncovered ones in the page only to fade out, without the mark and the 
 
 it('stacks the name above the text and the numbers above the name', () => {
   const { container } = render(<CardCovers type="minion" covered={kindsByType.minion} asked="text" />);
-  const order = coversOf(container).map((cover) => cover.dataset['cover']);
+  const order = getCovers(container).map((cover) => cover.dataset['cover']);
   expect(order.slice(0, 2)).toEqual(['text', 'name']);
   expect(order).toHaveLength(5);
 });

@@ -13,7 +13,7 @@ function between(points: Point[], part: number): Point {
   return between(shorter, part);
 }
 
-function outlineOf(path: string) {
+function getOutline(path: string) {
   const outline: Point[] = [];
   let at: Point = { x: 0, y: 0 };
   let mirror = at;
@@ -33,7 +33,7 @@ function outlineOf(path: string) {
   return outline;
 }
 
-function outsideOf(width: number, height: number) {
+function getOutside(width: number, height: number) {
   return (point: Point) => Math.abs(point.x) >= width / 2 || Math.abs(point.y) >= height / 2;
 }
 
@@ -53,7 +53,7 @@ function outOfBadge({ width, height }: { width: number; height: number }) {
 }
 
 it.each(badges)('draws the seal over the $part of a $type just around its badge', ({ rect }) => {
-  const outline = outlineOf(sealShape(rect));
+  const outline = getOutline(sealShape(rect));
   expect(outline.length).toBeGreaterThan(200);
   expect(Math.min(...outline.map(outOfBadge(rect)))).toBeGreaterThan(1);
   const grown = { width: rect.width + 10, height: rect.height + 10 };
@@ -61,7 +61,7 @@ it.each(badges)('draws the seal over the $part of a $type just around its badge'
 });
 
 it.each(rects)('never draws the edge of the plate over the $kind of a $type inside its box', ({ kind, rect }) => {
-  const outline = outlineOf(kind === 'name' ? bannerShape(rect).body : sheetShape(rect));
+  const outline = getOutline(kind === 'name' ? bannerShape(rect).body : sheetShape(rect));
   expect(outline.length).toBeGreaterThan(50);
-  expect(outline.filter((point) => !outsideOf(rect.width, rect.height)(point))).toEqual([]);
+  expect(outline.filter((point) => !getOutside(rect.width, rect.height)(point))).toEqual([]);
 });

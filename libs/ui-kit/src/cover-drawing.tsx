@@ -2,7 +2,7 @@ import {
   cardFrames,
   type FrameRect,
   type PrintedPart,
-  emblemOf,
+  getEmblem,
   type NumberPart,
 } from '@cardwise/contracts/catalogue/card-frames';
 import type { CardType } from '@cardwise/contracts/catalogue/cards';
@@ -37,7 +37,7 @@ type CoverDrawingProps = {
 /** In card pixels around the centre of the part's box; opaque over everything printed there. */
 export function CoverDrawing({ type, part, rect, asked, className }: CoverDrawingProps) {
   const id = useId();
-  const used = platesOf(part, asked);
+  const used = getPlates(part, asked);
   const [ground] = used;
   const plate = { rect, fill: `url(#${id}${ground})`, material: materials[ground] };
   const brass = asked ? `url(#${id}brass)` : undefined;
@@ -59,12 +59,12 @@ export function CoverDrawing({ type, part, rect, asked, className }: CoverDrawin
           <Sheet {...plate} brass={brass} />
         </g>
       )}
-      {part !== 'name' && part !== 'text' && <Seal {...plate} brass={brass} emblem={emblemOf(type, part)} />}
+      {part !== 'name' && part !== 'text' && <Seal {...plate} brass={brass} emblem={getEmblem(type, part)} />}
     </svg>
   );
 }
 
-function platesOf(part: PrintedPart, asked: boolean) {
+function getPlates(part: PrintedPart, asked: boolean) {
   if (part === 'name') return asked ? (['brass'] as const) : (['paper'] as const);
   const ground = part === 'text' ? 'paper' : 'wax';
   return asked ? ([ground, 'brass'] as const) : ([ground] as const);
@@ -104,8 +104,8 @@ export function bannerShape({ width, height }: Size) {
 }
 
 function BadgeHoles({ id, type, rect }: { id: string; type: CardType; rect: FrameRect }) {
-  const middleOf = ({ x, y, width, height }: FrameRect) => [x + width / 2, y + height / 2] as const;
-  const [x, y] = middleOf(rect);
+  const getMiddle = ({ x, y, width, height }: FrameRect) => [x + width / 2, y + height / 2] as const;
+  const [x, y] = getMiddle(rect);
   return (
     <mask
       id={id}
@@ -119,7 +119,7 @@ function BadgeHoles({ id, type, rect }: { id: string; type: CardType; rect: Fram
       {numberParts.map((part) => {
         const badge = cardFrames[type][part];
         if (!badge) return null;
-        const [left, top] = middleOf(badge);
+        const [left, top] = getMiddle(badge);
         return (
           <ellipse
             key={part}

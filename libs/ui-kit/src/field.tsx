@@ -59,7 +59,7 @@ export function Field({ label, hideLabel = false, hint, error, id: givenId, clas
 
 /** Screen readers hear it at the end only, not at each letter. */
 function Room({ length, most }: TextRoom) {
-  const text = textRoomOf({ length, most });
+  const text = getTextRoom({ length, most });
   const full = length >= most;
   if (text === '') return null;
   return (
@@ -73,6 +73,6 @@ function Room({ length, most }: TextRoom) {
 }
 
 /** `31/40` once a quarter of the room is left; until then it says nothing. */
-export function textRoomOf({ length, most }: TextRoom): string {
+export function getTextRoom({ length, most }: TextRoom): string {
   return length * 4 >= most * 3 ? `${length}/${most}` : '';
 }

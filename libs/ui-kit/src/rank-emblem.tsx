@@ -21,7 +21,7 @@ export function RankEmblem({ rank, silhouette = false }: RankEmblemProps) {
       <Rim rank={rank} />
       <circle className={styles.ring} cx="60" cy="60" r="47" />
       <circle className={styles.field} cx="60" cy="60" r="44" />
-      <g className={styles.motif}>{motifs[rank].map(shapeOf)}</g>
+      <g className={styles.motif}>{motifs[rank].map(getShape)}</g>
     </svg>
   );
 }
@@ -46,7 +46,7 @@ function star(points: number, outer: number, inner: number): string {
 }
 
 /** Its colour, and the path, or the circle's centre and radius. */
-function shapeOf([tone, path, cy, r]: (string | number)[]) {
+function getShape([tone, path, cy, r]: (string | number)[]) {
   const className = styles[String(tone)];
   return typeof path === 'string' ? (
     <path key={path} className={className} d={path} />

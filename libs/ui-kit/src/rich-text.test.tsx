@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { LinkedText, RichText } from './rich-text.tsx';
 
-function htmlOf(text: string) {
+function getHtml(text: string) {
   return render(<RichText text={text} />).container.innerHTML;
 }
 
@@ -14,7 +14,7 @@ it.each([
   ['plain', 'plain'],
   ['', ''],
 ])('shows bold and italic parts of %j', (text, html) => {
-  expect(htmlOf(text)).toBe(html);
+  expect(getHtml(text)).toBe(html);
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['stray</b> end', 'stray end'],
   ['<b>a<i>b</b>c</i>', '<b>a<i>b</i></b>c'],
 ])('balances %j', (text, html) => {
-  expect(htmlOf(text)).toBe(html);
+  expect(getHtml(text)).toBe(html);
 });
 
 it.each([

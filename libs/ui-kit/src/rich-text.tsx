@@ -7,11 +7,11 @@ const tagPattern = /(<\/?[bi]>)/i;
 /** Only http and https addresses become links. */
 export function LinkedText({ text }: { text: string }) {
   return (
-    <span key={text}>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</span>
+    <span key={text}>{text.split(address).map((part, index) => (index % 2 === 1 ? toLink(part, index) : part))}</span>
   );
 }
 
-function linkOf(found: string, key: number) {
+function toLink(found: string, key: number) {
   const url = trimmed(found);
   if (!URL.canParse(url)) return found;
   return [
@@ -43,7 +43,7 @@ function parse(text: string): ReactNode {
   const top = () => stack.at(-1) as Open;
   const close = (index: number) => {
     const done = stack.pop() as Open;
-    top().children.push(elementOf(done, index));
+    top().children.push(getElement(done, index));
   };
   for (const [index, part] of text.split(tagPattern).entries()) {
     if (index % 2 === 0) {
@@ -62,6 +62,6 @@ function parse(text: string): ReactNode {
   return top().children;
 }
 
-function elementOf({ tag: Tag, children }: Open, key: number) {
+function getElement({ tag: Tag, children }: Open, key: number) {
   return Tag === undefined ? children : <Tag key={key}>{children}</Tag>;
 }

@@ -9,7 +9,7 @@ export function useHiddenSides(ref: RefObject<HTMLElement | null>): HiddenSides 
     const element = ref.current;
     if (!element) return undefined;
     const look = () => {
-      const now = sidesOf(element);
+      const now = getSides(element);
       setSides((known) => (known.before === now.before && known.behind === now.behind ? known : now));
     };
     const measure = new ResizeObserver(look);
@@ -25,7 +25,7 @@ export function useHiddenSides(ref: RefObject<HTMLElement | null>): HiddenSides 
   return sides;
 }
 
-function sidesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides {
+function getSides({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides {
   return {
     before: scrollLeft > 1,
     behind: scrollLeft + clientWidth < scrollWidth - 1,

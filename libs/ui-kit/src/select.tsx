@@ -24,10 +24,10 @@ export function Select({ label, options, ...rest }: SelectProps) {
             {options.map((entry) =>
               'options' in entry ? (
                 <optgroup key={entry.label} label={entry.label}>
-                  {entry.options.map(optionOf)}
+                  {entry.options.map(toOption)}
                 </optgroup>
               ) : (
-                optionOf(entry)
+                toOption(entry)
               ),
             )}
           </select>
@@ -38,7 +38,7 @@ export function Select({ label, options, ...rest }: SelectProps) {
   );
 }
 
-function optionOf({ value, label }: SelectOption) {
+function toOption({ value, label }: SelectOption) {
   return (
     <option key={value} value={value}>
       {label}

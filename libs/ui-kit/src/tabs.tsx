@@ -24,7 +24,7 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect, c
 
   const press = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected);
-    const target = targetOf(event.key, index, tabs.length);
+    const target = getTarget(event.key, index, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (target === undefined || !tab) return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect, c
   );
 }
 
-function targetOf(key: string, index: number, count: number) {
+function getTarget(key: string, index: number, count: number) {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, '../src/tokens.css'), 'utf8');
 
-function valuesOf(pattern: RegExp) {
+function getValues(pattern: RegExp) {
   return Object.fromEntries([...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const fixed = valuesOf(/^ {4}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
+const fixed = getValues(/^ {4}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
 const themes = {
-  light: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}),/g) },
-  dark: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g) },
+  light: { ...fixed, ...getValues(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}),/g) },
+  dark: { ...fixed, ...getValues(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g) },
 };
 
 /** By WCAG 2.2. */
@@ -75,6 +75,6 @@ it('has the colour of the background below the scrim', () => {
 });
 
 it('gives older browsers exactly the colours of the dark theme', () => {
-  const older = valuesOf(/^ {6}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
+  const older = getValues(/^ {6}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
   expect({ ...fixed, ...older }).toEqual(themes.dark);
 });

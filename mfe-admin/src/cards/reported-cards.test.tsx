@@ -30,7 +30,7 @@ function open(...calls: typeof others) {
   return renderAdmin('/admin/cards', [...others, reply(loadReported, { data: [owl], total: 1 }), ...calls]);
 }
 
-async function itemOf(name: string) {
+async function toItem(name: string) {
   const list = await screen.findByRole('list', { name: 'Reported cards' });
   return within(list).getByText(name).closest('article') as HTMLElement;
 }
@@ -41,7 +41,7 @@ function press(name: string) {
 
 it('a reported card is shown with its reports by reason, when they came, and its page at the provider', async () => {
   await open();
-  const item = await itemOf('Lost Owl (Core)');
+  const item = await toItem('Lost Owl (Core)');
   expect(item).toHaveTextContent('#12');
   expect(
     within(item)
@@ -70,7 +70,7 @@ it('reports that cannot be loaded are explained, and can be loaded again', async
   expect(alert).toHaveTextContent('The reported cards could not be loaded');
   server.use(reply(loadReported, { data: [owl], total: 1 }));
   await user.click(within(alert).getByRole('button'));
-  expect(await itemOf('Lost Owl (Core)')).toBeInTheDocument();
+  expect(await toItem('Lost Owl (Core)')).toBeInTheDocument();
 });
 
 it('a reported card is selected, banned with the selection, and stays in the list until it is dismissed', async () => {
@@ -85,7 +85,7 @@ it('a reported card is selected, banned with the selection, and stays in the lis
   await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
   expect(await screen.findByText('1 card was banned.')).toBeInTheDocument();
   expect(server.calls(updateSelection)[0]?.body.data).toEqual([{ id: '12', short: 'core' }]);
-  await waitFor(async () => expect(await itemOf('Lost Owl (Core)')).toHaveTextContent('#12 · banned'));
+  await waitFor(async () => expect(await toItem('Lost Owl (Core)')).toHaveTextContent('#12 · banned'));
   expect(await press('Select: Lost Owl (Core)')).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -122,7 +122,7 @@ describe('dismissing', () => {
     const { user } = await open(fail(dismissReports, 'unavailable'));
     await user.click(await press('Dismiss: Lost Owl (Core)'));
     await user.click(within(await inDialog()).getByRole('button', { name: 'Dismiss' }));
-    const item = await itemOf('Lost Owl (Core)');
+    const item = await toItem('Lost Owl (Core)');
     expect(await within(item).findByRole('alert')).toHaveTextContent(
       'The reports on Lost Owl (Core) could not be dismissed',
     );

@@ -62,14 +62,14 @@ export function useLogLines(limit: number, search: string) {
   }, [settled, limit]);
 
   const entries = useMemo(
-    () => data.slice(0, limit).map((line, index): LogEntry => ({ index, line, level: levelOf(line) })),
+    () => data.slice(0, limit).map((line, index): LogEntry => ({ index, line, level: getLevel(line) })),
     [data, limit],
   );
   return { load: { ...load, error: load.error ?? error } satisfies ApiLoad<Piece>, entries };
 }
 
 /** In the suite's own format the level field decides, in other lines the first keyword; debug without one. */
-export function levelOf(line: string): LogLevel {
+export function getLevel(line: string): LogLevel {
   const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];
   return (keyword && levels[keyword]) || 'debug';
 }

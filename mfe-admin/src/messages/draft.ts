@@ -27,7 +27,7 @@ export const Work = z.object({ base: SiteMessage, draft: Draft });
 export type Work = z.infer<typeof Work>;
 
 /** Messages with changes that can no longer be saved. */
-export function deletedOf(works: readonly Work[], messages: readonly SiteMessage[]): SiteMessage[] {
+export function getDeleted(works: readonly Work[], messages: readonly SiteMessage[]): SiteMessage[] {
   return works
     .filter((work) => isChanged(work) && !messages.some(({ id }) => id === work.base.id))
     .map(({ base }) => base);
@@ -38,26 +38,26 @@ export function meetVersion(kept: Work | undefined, current: SiteMessage): { wor
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };
   // Both administrators may have made the same change.
-  if (!isChanged(work) || isSameDraft(work.draft, draftOf(current))) {
+  if (!isChanged(work) || isSameDraft(work.draft, toDraft(current))) {
     return { work: workOn(current), conflict: false };
   }
   return { work, conflict: true };
 }
 
 export function workOn(base: SiteMessage): Work {
-  return { base, draft: draftOf(base) };
+  return { base, draft: toDraft(base) };
 }
 
 export function isChanged({ base, draft }: Work): boolean {
-  return !isSameDraft(draftOf(base), draft);
+  return !isSameDraft(toDraft(base), draft);
 }
 
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+  return JSON.stringify(toContent(one)) === JSON.stringify(toContent(other));
 }
 
 /** Without blank texts, and times that lack a day. */
-export function contentOf({ texts, start_time, end_time, ...draft }: Draft) {
+export function toContent({ texts, start_time, end_time, ...draft }: Draft) {
   return {
     ...draft,
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
@@ -66,7 +66,7 @@ export function contentOf({ texts, start_time, end_time, ...draft }: Draft) {
   };
 }
 
-export function draftOf(message: SiteMessage): Draft {
+export function toDraft(message: SiteMessage): Draft {
   return {
     text: message.text,
     texts: inEachLocale((locale) => message.texts?.[locale] ?? ''),

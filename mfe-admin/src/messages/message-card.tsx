@@ -12,10 +12,10 @@ import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { useChange } from '../request/use-change.tsx';
 import {
-  contentOf,
+  toContent,
   type Draft,
   draftFields,
-  draftOf,
+  toDraft,
   isChanged,
   isSameDraft,
   meetVersion,
@@ -93,7 +93,7 @@ function useEdit({ current, kept, onWork, onDrop, onMove, onReload }: Props) {
   };
   const saveOver = async (base: SiteMessage) => {
     const done = await save.run(
-      { body: { id: base.id, ...contentOf(work.draft), revision: base.revision } },
+      { body: { id: base.id, ...toContent(work.draft), revision: base.revision } },
       { done: () => t('messages.saved'), failed: t('messages.saveFailed') },
     );
     if (done) {
@@ -142,7 +142,7 @@ function MessagePreview({ draft }: { draft: Draft }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const [shown, setShown] = useState<Locale>(locale);
-  const nameOf = languageNames(locale);
+  const getName = languageNames(locale);
   const text = draft.texts[shown].trim() || draft.text.trim();
   return (
     <div className={styles.preview}>
@@ -150,7 +150,7 @@ function MessagePreview({ draft }: { draft: Draft }) {
         label={t('messages.preview')}
         value={shown}
         onChange={setShown}
-        options={locales.map((value) => ({ value, label: nameOf(value) }))}
+        options={locales.map((value) => ({ value, label: getName(value) }))}
       />
       <Banner severity={draft.severity}>{text ? <LinkedText text={text} /> : t('messages.noText')}</Banner>
     </div>
@@ -168,8 +168,8 @@ type TheirVersionProps = {
 function TheirVersion({ message, dayFormat, pending, onTake, onOverwrite }: TheirVersionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const nameOf = languageNames(locale);
-  const { texts, severity, start_time, end_time } = draftOf(message);
+  const getName = languageNames(locale);
+  const { texts, severity, start_time, end_time } = toDraft(message);
   const moment = (day: string | null, time: string | null) =>
     day === null ? t('messages.open') : [dayjs(day).format(dayFormat), time].filter(Boolean).join(' ');
   return (
@@ -188,7 +188,7 @@ function TheirVersion({ message, dayFormat, pending, onTake, onOverwrite }: Thei
               ...locales
                 .filter((language) => texts[language])
                 .map((language) => ({
-                  label: nameOf(language),
+                  label: getName(language),
                   children: <span lang={language}>{texts[language]}</span>,
                 })),
               { label: t('messages.severity'), children: t(`messages.severities.${severity}`) },

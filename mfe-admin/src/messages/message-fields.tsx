@@ -85,7 +85,7 @@ type MessageTextsProps = {
 
 function MessageTexts({ texts, issue, onChange }: MessageTextsProps) {
   const { t } = useTranslation('admin');
-  const nameOf = languageNames(useLocale());
+  const getName = languageNames(useLocale());
   const written = locales.filter((locale) => texts[locale].trim() !== '').length;
   const atFault = locales.some((locale) => Boolean(issue(`texts.${locale}`)));
   const [unfolded, setUnfolded] = useState(false);
@@ -100,7 +100,7 @@ function MessageTexts({ texts, issue, onChange }: MessageTextsProps) {
       </summary>
       <div className={styles.fields}>
         {locales.map((locale) => (
-          <Field key={locale} label={nameOf(locale)} error={issue(`texts.${locale}`)}>
+          <Field key={locale} label={getName(locale)} error={issue(`texts.${locale}`)}>
             {(control) => (
               <Input.TextArea
                 {...control}

@@ -12,7 +12,7 @@ import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton, ReloadButton } from '../request/action-button.tsx';
 import { cache, LoadedItems } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
-import { deletedOf } from './draft.ts';
+import { getDeleted } from './draft.ts';
 import { MessageCard } from './message-card.tsx';
 import { useWorks } from './use-works.ts';
 
@@ -34,7 +34,7 @@ export function MessagesScreen() {
   const add = useChange(updateMessage);
   const { works, setWork, dropWork, moveWork } = useWorks();
   const dayFormat = useDayFormat(useLocale());
-  const deleted = deletedOf(Object.values(works), load.data?.data ?? []);
+  const deleted = getDeleted(Object.values(works), load.data?.data ?? []);
   const listed = load.data && { data: [...deleted, ...load.data.data] };
 
   const addOne = async () => {

@@ -145,14 +145,14 @@ function BuildActions({ part, release, builds, onReload }: BuildActionsProps) {
   const share = chosen ?? current ?? 10;
 
   const seen = (wanted: Release['state']) => builds.find((other) => other.state === wanted)?.build ?? null;
-  const nameOf = (action: ReleaseAction) =>
+  const getName = (action: ReleaseAction) =>
     t(`releases.actions.${action === 'canary' && state !== 'canary' ? 'start_canary' : action}`);
   const act = async (action: ReleaseAction) => {
     const texts = { build, share: format.share(share) };
     const ask = {
       title: t(`releases.confirm.${action}.title`, texts),
       text: t(`releases.confirm.${action}.text`),
-      confirm: nameOf(action),
+      confirm: getName(action),
       danger: affectsEveryone.has(action),
     };
     // As shown when the dialog opens, not as loaded meanwhile.
@@ -172,11 +172,11 @@ function BuildActions({ part, release, builds, onReload }: BuildActionsProps) {
   const button = (action: ReleaseAction) => (
     <ActionButton
       key={action}
-      aria-label={`${nameOf(action)}: ${build}`}
+      aria-label={`${getName(action)}: ${build}`}
       pending={change.isPending(action)}
       onClick={() => act(action)}
     >
-      {nameOf(action)}
+      {getName(action)}
     </ActionButton>
   );
   const choices = [...new Set([...shares, share])].toSorted((a, b) => a - b);

@@ -74,7 +74,7 @@ function table(name: string) {
   return screen.findByRole('table', { name });
 }
 
-async function rowOf(name: string) {
+async function toRow(name: string) {
   return within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 }
 
@@ -94,9 +94,9 @@ it('each part has its builds in a table, those that browsers are given first', a
     'Preview',
     'Kept',
   ]);
-  const cells = (await rowOf('live1')).getAllByRole('cell').map(({ textContent }) => textContent);
+  const cells = (await toRow('live1')).getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(1, 6)).toEqual(['4,000', '0.8%', '1.23 sec', '80 ms', '0.04']);
-  expect((await rowOf('live1')).getByText('Visits: 4,000, failed: 30')).toBeInTheDocument();
+  expect((await toRow('live1')).getByText('Visits: 4,000, failed: 30')).toBeInTheDocument();
   expect(screen.getByText(/75th percentile on the page “quiz”/)).toBeInTheDocument();
   expect(await table('Builds: shell')).toBeInTheDocument();
   expect(screen.queryByRole('table', { name: 'Builds: mfe_admin' })).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ it.each([
   ['Start canary', 'preview1', 'canary', { share: 10 }],
 ] as const)('%s is confirmed, names what was seen, and loads the releases again', async (name, id, action, more) => {
   const { user, server } = await open();
-  await user.click((await rowOf(id)).getByRole('button', { name: `${name}: ${id}` }));
+  await user.click((await toRow(id)).getByRole('button', { name: `${name}: ${id}` }));
   expect(server.calls(changeRelease)).toEqual([]);
   await user.click(within(await inDialog()).getByRole('button', { name }));
   await waitFor(() => expect(server.calls(loadReleases)).toHaveLength(2));
@@ -140,7 +140,7 @@ it.each([
 
 it('the share of a canary can be changed', async () => {
   const { user, server } = await open();
-  const row = await rowOf('canary1');
+  const row = await toRow('canary1');
   await choose('Share of browsers for canary1', '20%');
   await user.click(row.getByRole('button', { name: 'Set share: canary1' }));
   expect(await inDialog()).toHaveTextContent('Give canary1 to 20% of browsers?');
@@ -151,18 +151,18 @@ it('the share of a canary can be changed', async () => {
 
 it('a share that somebody else changed is not taken back unseen', async () => {
   const { user, server } = await open();
-  await rowOf('canary1');
+  await toRow('canary1');
   const changed = quiz.map((release) => (release.build === 'canary1' ? { ...release, share: 50 } : release));
   server.use(reply(loadReleases, { ...releases, data: [{ part: 'mfe_quiz', builds: changed }] }));
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('Canary, 50%')).toBeInTheDocument();
-  await user.click((await rowOf('canary1')).getByRole('button', { name: 'Set share: canary1' }));
+  await user.click((await toRow('canary1')).getByRole('button', { name: 'Set share: canary1' }));
   expect(await inDialog()).toHaveTextContent('Give canary1 to 50% of browsers?');
 });
 
 it('a change that somebody else was faster with is reported, and the releases are loaded again', async () => {
   const { user, server } = await open(fail(changeRelease, 'conflict'));
-  await user.click((await rowOf('canary1')).getByRole('button', { name: 'Promote: canary1' }));
+  await user.click((await toRow('canary1')).getByRole('button', { name: 'Promote: canary1' }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Promote' }));
   expect(await screen.findByText('The release could not be changed')).toBeInTheDocument();
   await waitFor(() => expect(server.calls(loadReleases)).toHaveLength(2));

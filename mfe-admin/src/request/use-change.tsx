@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
+import { IssueMessage, getIssue } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
@@ -24,7 +24,7 @@ export type Words<E extends Endpoint> = {
 /** What the server says against a field: translated if known, else in English. */
 export function issueIn(error: ApiError | undefined, texts: Readonly<Record<string, string>>) {
   return (field: string): ReactNode => {
-    const message = issueOf(error?.problem?.issues, field);
+    const message = getIssue(error?.problem?.issues, field);
     return message && <IssueMessage message={message} texts={texts} />;
   };
 }

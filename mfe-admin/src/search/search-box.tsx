@@ -1,4 +1,4 @@
-import { textRoomOf } from '@cardwise/ui-kit/field';
+import { getTextRoom } from '@cardwise/ui-kit/field';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { closeIcon, searchIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
@@ -55,7 +55,7 @@ export function SearchBox({ label, value, onSearch, pending = false, maxLength }
           style={{ flex: '1 1 8rem' }}
           placeholder={label}
           maxLength={maxLength}
-          showCount={{ formatter: ({ count }) => textRoomOf({ length: count, most: maxLength }) }}
+          showCount={{ formatter: ({ count }) => getTextRoom({ length: count, most: maxLength }) }}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -20,7 +20,7 @@ export function HeldRounds() {
   const review = useChange(reviewHeldRound);
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const day = createDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayOf = (round: Round) => day.format(new Date(round.day));
+  const toDay = (round: Round) => day.format(new Date(round.day));
   if (!load.data?.rounds.length && !load.error && !review.error) return null;
 
   const decide = async (id: string, accept: boolean) => {
@@ -33,7 +33,7 @@ export function HeldRounds() {
     const text = t(accept ? 'users.held.accept' : 'users.held.reject');
     return (
       <ActionButton
-        aria-label={`${text}: ${round.name || '–'}, ${dayOf(round)}`}
+        aria-label={`${text}: ${round.name || '–'}, ${toDay(round)}`}
         pending={review.isPending(round.id)}
         onClick={() => decide(round.id, accept)}
       >
@@ -56,7 +56,7 @@ export function HeldRounds() {
               columns={[
                 { title: t('users.held.name'), render: ({ name }) => name || '–' },
                 { title: t('users.held.game'), render: ({ game = 'ten' }) => t(`users.held.games.${game}`) },
-                { title: t('users.held.day'), render: dayOf },
+                { title: t('users.held.day'), render: toDay },
                 { title: t('users.held.score'), render: ({ score }) => score },
                 {
                   title: t('users.held.times'),

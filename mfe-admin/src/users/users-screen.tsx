@@ -116,7 +116,7 @@ type Props = {
 function UsersTable({ users, list, onSort, onOpen }: Props) {
   const { t } = useTranslation('admin');
   const order = list.order === 'asc' ? 'ascending' : 'descending';
-  const cellOf = (user: AdminUser, column: UserSort) => {
+  const getCell = (user: AdminUser, column: UserSort) => {
     if (column === 'name') return <DetailsButton onClick={() => onOpen(user)}>{user.name || '–'}</DetailsButton>;
     const { correct, total } = user[column];
     return (
@@ -135,7 +135,7 @@ function UsersTable({ users, list, onSort, onOpen }: Props) {
         title: t(`users.column.${sort}`),
         number: sort !== 'name',
         sort: { order: sort === list.sort ? order : undefined, onSort: () => onSort(sort) },
-        render: (user: AdminUser) => cellOf(user, sort),
+        render: (user: AdminUser) => getCell(user, sort),
       }))}
     />
   );

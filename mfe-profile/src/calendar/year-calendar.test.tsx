@@ -15,26 +15,26 @@ async function show(year: number, locale: 'de' | 'en' = 'en') {
   return { ...(await renderScreen(calendar, { locale })), onYear };
 }
 
-function cellsOf(month: string) {
+function getCells(month: string) {
   return within(screen.getByRole('row', { name: new RegExp(`^${month}`) })).getAllByRole('cell');
 }
 
 it('has a cell for each day, with what was played in words', async () => {
   await show(2024, 'de');
   expect(screen.getByRole('table', { name: 'An 1 Tag gespielt (2024)' })).toBeVisible();
-  const february = cellsOf('Feb');
+  const february = getCells('Feb');
   expect(february).toHaveLength(29);
   expect(february.at(-1)).toHaveTextContent('9 of 10 correct');
   expect(february.at(-1)).toHaveAttribute('title', '29 – 9 of 10 correct');
   expect(february.at(-1)?.dataset).toMatchObject({ level: '4', daily: 'true' });
   expect(february[0]).not.toHaveAttribute('title');
-  expect(cellsOf('Mai')).toHaveLength(31);
+  expect(getCells('Mai')).toHaveLength(31);
 });
 
 it('counts the days played, of which a pause is none', async () => {
   await show(2024);
   expect(screen.getByRole('table', { name: '1 day played in 2024' })).toBeVisible();
-  expect(cellsOf('Mar')[0]?.dataset).toMatchObject({ level: 'pause' });
+  expect(getCells('Mar')[0]?.dataset).toMatchObject({ level: 'pause' });
 });
 
 it('asks for another year between the first and the last', async () => {
@@ -46,7 +46,7 @@ it('asks for another year between the first and the last', async () => {
 
 it('goes back no further than the first year', async () => {
   const { user, onYear } = await show(2023);
-  expect(cellsOf('Feb')).toHaveLength(28);
+  expect(getCells('Feb')).toHaveLength(28);
   expect(screen.getByRole('button', { name: 'Previous year' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Next year' }));
   expect(onYear.mock.calls).toEqual([[2024]]);

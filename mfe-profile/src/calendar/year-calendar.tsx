@@ -70,12 +70,12 @@ export function YearCalendar({ year, first, last, boxes, onYear }: Props) {
 
 function Month({ year, month, boxes }: { year: number; month: number; boxes: DayBoxes }) {
   const locale = useLocale();
-  const nameOf = (form: 'short' | 'long') =>
+  const getName = (form: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(Date.UTC(year, month));
   return (
     <tr>
       <th scope="row" className={styles.month}>
-        <abbr title={nameOf('long')}>{nameOf('short')}</abbr>
+        <abbr title={getName('long')}>{getName('short')}</abbr>
       </th>
       {days.slice(0, daysIn(year, month)).map((day) => (
         <Day key={day} day={day} box={boxes[`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`]} />

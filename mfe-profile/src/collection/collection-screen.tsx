@@ -61,13 +61,13 @@ function SetsScreen() {
 function SetList({ sets }: { sets: readonly SetProgress[] }) {
   const locale = useLocale();
   const { standardsets, wildsets } = useAppConfig();
-  const nameOf = useSpotName();
+  const getName = useSpotName();
   const icons = new Map([...standardsets, ...wildsets].map(({ code, icon }) => [code, icon]));
   return (
     <ul className={styles.sets}>
       {sets.map((set) => {
         const icon = icons.get(set.code);
-        const name = nameOf('set', set.code);
+        const name = getName('set', set.code);
         return (
           <li key={set.code} className={styles.set}>
             <Link className={styles.name} to={pagePath(locale, collectionPage, set.code)}>

@@ -51,7 +51,7 @@ function LevelPlot({ days }: Pick<Curve, 'days'>) {
   const { t } = useTranslation('profile');
   const { day } = useFormats();
   const range = useRange();
-  const ranges = days.map(rangeOf);
+  const ranges = days.map(getRange);
   const plot: LinePlot = {
     shape: 'lines',
     unit: 'count',
@@ -77,13 +77,13 @@ function useRange() {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   return (rated: Rated): string => {
-    const { low, high } = rangeOf(rated);
+    const { low, high } = getRange(rated);
     return t('level.range', { low: number(low), high: number(high) });
   };
 }
 
 /** Holds the true value in 95 of 100 cases. */
-function rangeOf({ rating, deviation }: Rated): { low: number; high: number } {
+function getRange({ rating, deviation }: Rated): { low: number; high: number } {
   return {
     low: Math.max(0, Math.round(rating - 2 * deviation)),
     high: Math.round(rating + 2 * deviation),

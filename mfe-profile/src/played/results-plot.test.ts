@@ -1,7 +1,7 @@
-import { listWeeks, mondayOf, sumDays, sumResults } from './results-plot.tsx';
+import { listWeeks, getMonday, sumDays, sumResults } from './results-plot.tsx';
 
 it('weeks begin on Monday, also across years', () => {
-  expect(['2026-11-16', '2026-11-22', '2026-11-23', '2027-01-01'].map(mondayOf)).toEqual([
+  expect(['2026-11-16', '2026-11-22', '2026-11-23', '2027-01-01'].map(getMonday)).toEqual([
     '2026-11-16',
     '2026-11-16',
     '2026-11-23',

@@ -1,7 +1,7 @@
 import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
 import { difficulties, type Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
-import { dayOf, millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
+import { toDay, millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
@@ -21,7 +21,7 @@ type Props = {
 export function ResultsPlot({ days, today }: Props) {
   const { t } = useTranslation('profile');
   const formats = useFormats();
-  const weeks = sumDays(days, mondayOf);
+  const weeks = sumDays(days, getMonday);
   const isEnough = (count: Count | undefined): count is Count => count !== undefined && count.asked >= fewestAnswers;
   const shown = difficulties.filter((difficulty) =>
     [...weeks.values()].some((results) => isEnough(results[difficulty])),
@@ -42,7 +42,7 @@ export function ResultsPlot({ days, today }: Props) {
         label: formats.week(week),
         values: shown.map((difficulty) => {
           const count = results[difficulty];
-          return isEnough(count) ? percentOf(count) : null;
+          return isEnough(count) ? toPercent(count) : null;
         }),
         note: t('played.answers', { count: asked, answers: formats.number(asked) }),
       };
@@ -58,13 +58,14 @@ export function ResultsPlot({ days, today }: Props) {
 
 export function listWeeks(from: string, to: string): string[] {
   const weeks = [];
-  for (let week = mondayOf(from); week <= to; week = dayOf(Date.parse(week) + 7 * millisecondsPerDay)) weeks.push(week);
+  for (let week = getMonday(from); week <= to; week = toDay(Date.parse(week) + 7 * millisecondsPerDay))
+    weeks.push(week);
   return weeks;
 }
 
-/** @example mondayOf('2026-11-22') // '2026-11-16' */
-export function mondayOf(day: string): string {
-  return dayOf(startOfWeek(Date.parse(day)));
+/** @example getMonday('2026-11-22') // '2026-11-16' */
+export function getMonday(day: string): string {
+  return toDay(startOfWeek(Date.parse(day)));
 }
 
 type Results = PlayedDay['results'];
@@ -99,17 +100,17 @@ function MonthTable({ days, shown }: TableProps) {
         formats.month(month),
         ...shown.map((difficulty) => {
           const count = results[difficulty];
-          return count ? formats.percent(Math.round(percentOf(count))) : none;
+          return count ? formats.percent(Math.round(toPercent(count))) : none;
         }),
       ])}
     />
   );
 }
 
-export function sumDays(days: readonly PlayedDay[], periodOf: (day: string) => string): Map<string, Results> {
+export function sumDays(days: readonly PlayedDay[], getPeriod: (day: string) => string): Map<string, Results> {
   const periods = new Map<string, Results>();
   for (const { day, results } of days) {
-    const period = periodOf(day);
+    const period = getPeriod(day);
     const sums = periods.get(period) ?? {};
     for (const [difficulty, { asked, correct }] of Object.entries(results)) {
       const sum = (sums[difficulty as Difficulty] ??= { asked: 0, correct: 0 });
@@ -121,6 +122,6 @@ export function sumDays(days: readonly PlayedDay[], periodOf: (day: string) => s
   return periods;
 }
 
-function percentOf({ asked, correct }: Count): number {
+function toPercent({ asked, correct }: Count): number {
   return (100 * correct) / asked;
 }

@@ -32,7 +32,7 @@ export function ResultsSection({ load }: { load: ApiLoad<ResponseOf<typeof loadP
               ))}
             </tbody>
             <tfoot>
-              <ResultRow name={t('results.total')} result={totalOf(user)} />
+              <ResultRow name={t('results.total')} result={getTotal(user)} />
             </tfoot>
           </Table>
           <p className={styles.note}>{t('results.note')}</p>
@@ -67,7 +67,7 @@ function ResultRow({ name, result: { correct, total, percent } }: { name: string
   );
 }
 
-function totalOf(user: Record<Difficulty, DifficultyResult>): DifficultyResult {
+function getTotal(user: Record<Difficulty, DifficultyResult>): DifficultyResult {
   const of = (count: 'correct' | 'total') => difficulties.reduce((sum, difficulty) => sum + user[difficulty][count], 0);
   const [correct, total] = [of('correct'), of('total')];
   return { correct, total, percent: total === 0 ? 0 : (100 * correct) / total };

@@ -1,6 +1,6 @@
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { type Profile, updateProfile } from '@cardwise/contracts/profile/profile';
-import { issueOf } from '@cardwise/request-kit/issue-message';
+import { getIssue } from '@cardwise/request-kit/issue-message';
 import { keepDraft, readDraft } from '@cardwise/request-kit/kept-draft';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useSession } from '@cardwise/web-kit';
@@ -24,7 +24,7 @@ export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
   useEffect(() => keepDraft(key, unsaved ? draft : undefined), [key, unsaved, draft]);
 
   const found = (checking ? checkSettings(settings).issues : undefined) ?? save.error?.problem?.issues ?? [];
-  const issues = { name: issueOf(found, 'name'), background: issueOf(found, 'background') };
+  const issues = { name: getIssue(found, 'name'), background: getIssue(found, 'background') };
 
   const change = (part: Partial<Settings>) => {
     setDraft({ ...settings, ...part });

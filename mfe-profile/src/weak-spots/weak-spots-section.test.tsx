@@ -7,13 +7,13 @@ import { renderPractice } from '../../test/render-profile.tsx';
 import { collection, noWeakSpots, weakSpots } from '../../test/samples.ts';
 import { chooseSpots } from './weak-spots-section.tsx';
 
-async function listOf(name: string) {
+async function toList(name: string) {
   return within(await screen.findByRole('list', { name }));
 }
 
 it('shows what the player knows least and best, with practice for what is below their average alone', async () => {
   await renderPractice();
-  const items = async (name: string) => (await listOf(name)).getAllByRole('listitem').map((item) => item.textContent);
+  const items = async (name: string) => (await toList(name)).getAllByRole('listitem').map((item) => item.textContent);
   expect(await items('Question')).toEqual([
     'Cost4 / 204 of 20 correct20%Practice Cost',
     'Your average: 23%',
@@ -34,25 +34,25 @@ it('shows what the player knows least and best, with practice for what is below 
 
 it('links to a quiz on the weak spot', async () => {
   const { user, address } = await renderPractice({ locale: 'fr' });
-  await user.click((await listOf('Type de carte')).getByRole('link', { name: 'S’entraîner minion' }));
+  await user.click((await toList('Type de carte')).getByRole('link', { name: 'S’entraîner minion' }));
   expect(address()).toBe('/fr/quiz?types=minion');
 });
 
 it('links to a quiz on the weakest set', async () => {
   await renderPractice();
-  expect((await listOf('Set')).getByRole('link', { name: 'Practice Core' })).toHaveAttribute('href', '/quiz?sets=core');
+  expect((await toList('Set')).getByRole('link', { name: 'Practice Core' })).toHaveAttribute('href', '/quiz?sets=core');
 });
 
 it('links to a quiz on the weakest class and kind', async () => {
   await renderPractice();
-  const link = async (list: string, name: string) => (await listOf(list)).getByRole('link', { name });
+  const link = async (list: string, name: string) => (await toList(list)).getByRole('link', { name });
   expect(await link('Class', 'Practice druid')).toHaveAttribute('href', '/quiz?classes=druid');
   expect(await link('Question', 'Practice Cost')).toHaveAttribute('href', '/quiz?kinds=cost');
 });
 
 it('links to quizzes on the three weakest kinds about a class that are still asked', async () => {
   const { user, address } = await renderPractice({ api: [reply(loadCollection, collection)] });
-  const pairs = await listOf('Question and class');
+  const pairs = await toList('Question and class');
   expect(pairs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Cost · druid1 / 101 of 10 correct10%Practice Cost · druid',
     expect.stringMatching(/^Card text · mage/),
@@ -64,7 +64,7 @@ it('links to quizzes on the three weakest kinds about a class that are still ask
 
 it('shows the other groups if the pairs cannot be loaded', async () => {
   await renderPractice({ api: [fail(loadCollection, 'unavailable')] });
-  expect((await listOf('Class')).getAllByRole('listitem')).toHaveLength(3);
+  expect((await toList('Class')).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('list', { name: 'Question and class' })).toBeNull();
 });
 
@@ -74,14 +74,14 @@ it('shows a weak spot alone while there are too few answers on anything else', a
     { code: 'attack', correct: 1, total: 1, percent: 100 },
   ];
   await renderPractice({ api: [reply(loadWeakSpots, { ...noWeakSpots, kind })] });
-  expect((await listOf('Question')).getByRole('link')).toHaveAccessibleName('Practice Cost');
+  expect((await toList('Question')).getByRole('link')).toHaveAccessibleName('Practice Cost');
 });
 
 it('says of a spot that is no longer asked why it has no link', async () => {
   const gone = { code: 'gone', correct: 1, total: 10, percent: 10 };
   await renderPractice({ api: [reply(loadWeakSpots, { ...noWeakSpots, set: [gone, ...weakSpots.set.slice(1)] })] });
   expect(await screen.findByText('no longer in the quiz')).toBeVisible();
-  expect((await listOf('Set')).queryByRole('link')).toBeNull();
+  expect((await toList('Set')).queryByRole('link')).toBeNull();
 });
 
 it('tells newcomers when weak spots appear', async () => {

@@ -46,20 +46,20 @@ function SpotGroup({ heading, average, weak, strong }: GroupProps) {
   const { t } = useTranslation('profile');
   const { percent } = useFormats();
   const site = { locale: useLocale(), config: useAppConfig() };
-  const nameOf = useSpotName();
+  const getName = useSpotName();
   return (
     <SpotList title={t(`weak.headings.${heading}`)}>
       {weak.map((spot) => (
         <PracticeSpot
           key={spot.code}
           spot={spot}
-          name={nameOf(heading, spot.code)}
+          name={getName(heading, spot.code)}
           path={practicePath({ [heading]: spot.code }, site)}
         />
       ))}
       <li className={styles.average}>{t('weak.average', { percent: percent(Math.round(average)) })}</li>
       {strong.map((spot) => (
-        <SpotItem key={spot.code} name={nameOf(heading, spot.code)} spot={spot} />
+        <SpotItem key={spot.code} name={getName(heading, spot.code)} spot={spot} />
       ))}
     </SpotList>
   );
@@ -90,11 +90,11 @@ export function chooseSpots(spots: readonly WeakSpot[]): Spots {
 function WeakPairs() {
   const { t } = useTranslation('profile');
   const site = { locale: useLocale(), config: useAppConfig() };
-  const nameOf = useSpotName();
+  const getName = useSpotName();
   const { data } = useApi(loadCollection, {});
   const asked = (data?.weak ?? []).flatMap((pair) => {
     const path = practicePath({ kind: pair.kind, class: pair.code }, site);
-    const name = `${nameOf('kind', pair.kind)} · ${nameOf('class', pair.code)}`;
+    const name = `${getName('kind', pair.kind)} · ${getName('class', pair.code)}`;
     return path === undefined ? [] : [<PracticeSpot key={name} name={name} spot={pair} path={path} />];
   });
   return asked.length > 0 && <SpotList title={t('weak.pairs')}>{asked.slice(0, mostPairs)}</SpotList>;

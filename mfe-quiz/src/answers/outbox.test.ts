@@ -61,7 +61,7 @@ function settle() {
   return jest.advanceTimersByTimeAsync(0);
 }
 
-function boxOf(answer: (uid: string) => Sent | Promise<Sent>) {
+function getBox(answer: (uid: string) => Sent | Promise<Sent>) {
   const sent: string[] = [];
   const send = async ({ uid }: QueuedAnswer) => {
     sent.push(uid);
@@ -86,18 +86,18 @@ afterEach(() => {
 
 it('sends an answer at once and keeps it until it is recorded', async () => {
   const { promise, resolve } = Promise.withResolvers<Sent>();
-  const { outbox, sent, waiting } = boxOf(() => promise);
+  const { outbox, sent, waiting } = getBox(() => promise);
   outbox.add({ uid: 'a', shown: 800 });
   expect(sent).toEqual(['a']);
   expect(waiting()).toEqual(['a']);
   resolve(recorded);
   await settle();
   expect(waiting()).toEqual([]);
-  expect(outbox.cardOf('a')).toBe('1001');
+  expect(outbox.getCard('a')).toBe('1001');
 });
 
 it('sends answers one after another, each once', async () => {
-  const { outbox, sent } = boxOf(() => recorded);
+  const { outbox, sent } = getBox(() => recorded);
   for (const uid of ['a', 'b', 'c']) outbox.add({ uid, shown: 800 });
   await settle();
   expect(sent).toEqual(['a', 'b', 'c']);
@@ -105,7 +105,7 @@ it('sends answers one after another, each once', async () => {
 
 it('keeps the order after a failure, and retries later', async () => {
   let up = false;
-  const { outbox, sent, waiting } = boxOf(() => (up ? recorded : failed));
+  const { outbox, sent, waiting } = getBox(() => (up ? recorded : failed));
   outbox.add({ uid: 'a', shown: 800 });
   await settle();
   outbox.add({ uid: 'b', shown: 800 });
@@ -120,7 +120,7 @@ it('keeps the order after a failure, and retries later', async () => {
 
 it('waits longer after each failure', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0);
-  const { outbox, sent } = boxOf(() => failed);
+  const { outbox, sent } = getBox(() => failed);
   outbox.add({ uid: 'a', shown: 800 });
   await jest.advanceTimersByTimeAsync(1000);
   expect(sent).toHaveLength(2);
@@ -133,7 +133,7 @@ it('waits longer after each failure', async () => {
 
 it('retries as soon as the browser is online', async () => {
   let up = false;
-  const { outbox, waiting } = boxOf(() => (up ? recorded : failed));
+  const { outbox, waiting } = getBox(() => (up ? recorded : failed));
   outbox.add({ uid: 'a', shown: 800 });
   await settle();
   up = true;
@@ -143,18 +143,18 @@ it('retries as soon as the browser is online', async () => {
 });
 
 it('drops an answer that is refused for good, and continues with the next', async () => {
-  const { outbox, sent, waiting } = boxOf((uid) => (uid === 'a' ? { outcome: 'refused' } : recorded));
+  const { outbox, sent, waiting } = getBox((uid) => (uid === 'a' ? { outcome: 'refused' } : recorded));
   outbox.add({ uid: 'a', shown: 800 });
   outbox.add({ uid: 'b', shown: 800 });
   await settle();
   expect(sent).toEqual(['a', 'b']);
   expect(waiting()).toEqual([]);
-  expect(outbox.cardOf('a')).toBeUndefined();
+  expect(outbox.getCard('a')).toBeUndefined();
 });
 
 it('keeps an answer refused as too old, and meanwhile sends the others', async () => {
   let clockIsWrong = true;
-  const { outbox, sent, waiting } = boxOf((uid) => (uid === 'a' && clockIsWrong ? { outcome: 'expired' } : recorded));
+  const { outbox, sent, waiting } = getBox((uid) => (uid === 'a' && clockIsWrong ? { outcome: 'expired' } : recorded));
   for (const uid of ['a', 'b']) outbox.add({ uid, shown: 800 });
   await settle();
   expect(sent).toEqual(['a', 'b']);
@@ -170,13 +170,13 @@ it('keeps an answer refused as too old, and meanwhile sends the others', async (
 });
 
 it('drops an answer that has been refused as too old for a day, even across reloads', async () => {
-  const { outbox, sent, waiting } = boxOf(() => ({ outcome: 'expired' }));
+  const { outbox, sent, waiting } = getBox(() => ({ outcome: 'expired' }));
   outbox.add({ uid: 'a', shown: 800 });
   await jest.advanceTimersByTimeAsync(12 * 3_600_000);
   expect(sent).toHaveLength(13);
   expect(waiting()).toEqual(['a']);
   outboxes.pop()?.stop();
-  const next = boxOf(() => ({ outcome: 'expired' }));
+  const next = getBox(() => ({ outcome: 'expired' }));
   await next.outbox.drain();
   expect(next.waiting()).toEqual(['a']);
   await jest.advanceTimersByTimeAsync(12 * 3_600_000);
@@ -184,16 +184,16 @@ it('drops an answer that has been refused as too old for a day, even across relo
 });
 
 it('sends answers left by an earlier visit', async () => {
-  boxOf(() => failed).outbox.add({ uid: 'a', shown: 800 });
+  getBox(() => failed).outbox.add({ uid: 'a', shown: 800 });
   await settle();
   outboxes.pop()?.stop();
-  const { outbox, sent } = boxOf(() => recorded);
+  const { outbox, sent } = getBox(() => recorded);
   await outbox.drain();
   expect(sent).toEqual(['a']);
 });
 
 it('resolves a drain when an answer cannot be sent, without waiting for a retry', async () => {
-  const { outbox, waiting } = boxOf(() => failed);
+  const { outbox, waiting } = getBox(() => failed);
   outbox.add({ uid: 'a', shown: 800 });
   await outbox.drain();
   expect(waiting()).toEqual(['a']);
@@ -201,7 +201,7 @@ it('resolves a drain when an answer cannot be sent, without waiting for a retry'
 
 it('sends an answer added while another is being sent', async () => {
   const first = Promise.withResolvers<Sent>();
-  const { outbox, sent } = boxOf((uid) => (uid === 'a' ? first.promise : recorded));
+  const { outbox, sent } = getBox((uid) => (uid === 'a' ? first.promise : recorded));
   outbox.add({ uid: 'a', shown: 800 });
   outbox.add({ uid: 'b', shown: 800 });
   expect(sent).toEqual(['a']);
@@ -211,7 +211,7 @@ it('sends an answer added while another is being sent', async () => {
 });
 
 it('notifies its listeners', async () => {
-  const { outbox } = boxOf(() => failed);
+  const { outbox } = getBox(() => failed);
   const changed = jest.fn();
   const stop = outbox.subscribe(changed);
   outbox.add({ uid: 'a', shown: 800 });

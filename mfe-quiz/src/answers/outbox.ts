@@ -37,7 +37,7 @@ type Parts = {
 /** Sends answers in order and keeps each until it is recorded, refused for good, or displaced in a full queue. */
 export function createOutbox({ queue, send, oneSender }: Parts) {
   const cards = new Map<string, string>();
-  const { waitOf, postpone } = createPostponement(queue);
+  const { getWait, postpone } = createPostponement(queue);
   const held = createStore(0);
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export function createOutbox({ queue, send, oneSender }: Parts) {
   const stopping = new AbortController();
 
   const notify = () => held.set(failures > 0 ? queue.list().length : 0);
-  const firstDue = () => queue.list().find((waiting) => waitOf(waiting) <= 0);
+  const firstDue = () => queue.list().find((waiting) => getWait(waiting) <= 0);
 
   const sendAll = async () => {
     for (let next = firstDue(); next && !stopping.signal.aborted; next = firstDue()) {
@@ -76,7 +76,7 @@ export function createOutbox({ queue, send, oneSender }: Parts) {
     draining ??= attempt().finally(() => {
       draining = undefined;
       notify();
-      const waits = queue.list().map(waitOf);
+      const waits = queue.list().map(getWait);
       if (stopping.signal.aborted || waits.length === 0) return;
       if (failures > 0) timer = setTimeout(drain, backOff(failures));
       else if (waits.some((wait) => wait <= 0)) void drain();
@@ -97,7 +97,7 @@ export function createOutbox({ queue, send, oneSender }: Parts) {
     /** Queued answers while sending fails; 0 while it works. */
     held: held.get,
     /** Known once the answer is recorded. */
-    cardOf: (uid: string): string | undefined => cards.get(uid),
+    getCard: (uid: string): string | undefined => cards.get(uid),
     subscribe: held.subscribe,
     stop: () => {
       stopping.abort();
@@ -116,7 +116,7 @@ function createPostponement(queue: AnswerQueue) {
   const until = new Map<string, number>();
   return {
     /** In milliseconds. */
-    waitOf: ({ key }: Waiting): number => (until.get(key) ?? 0) - Date.now(),
+    getWait: ({ key }: Waiting): number => (until.get(key) ?? 0) - Date.now(),
     postpone: ({ key, answer }: Waiting): void => {
       const expiredAt = answer.expiredAt ?? Date.now();
       if (Date.now() - expiredAt >= expiryDoubt) {

@@ -1,6 +1,6 @@
 import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
 import { headingId } from '@cardwise/play-kit/board/board';
-import { stateOf } from '@cardwise/play-kit/board/choices';
+import { getState } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
 import { type ChoiceKeys, keysOfChoice } from '@cardwise/play-kit/board/use-choice-keys';
 import type { Verdict } from '@cardwise/play-kit/game/game';
@@ -31,7 +31,7 @@ export function MoreCards({ held, keys, onChoose, ...row }: CardsProps) {
     <CardRow
       {...row}
       renderButton={({ name }, index) => {
-        const state = stateOf(index, verdict);
+        const state = getState(index, verdict);
         const mark = index === verdict?.chosen ? 'chosen' : 'right';
         return (
           <ChoiceButton
@@ -43,7 +43,7 @@ export function MoreCards({ held, keys, onChoose, ...row }: CardsProps) {
             translate="no"
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice="name"
-            aria-describedby={factsIdOf(index)}
+            aria-describedby={getFactsId(index)}
             tabIndex={verdict ? -1 : undefined}
             onClick={() => onChoose(index)}
           >
@@ -60,7 +60,7 @@ export function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
   const { t } = useTranslation('late');
   const { bonus, verdict } = row;
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const right = indexesOf(bonus.answers[verdict?.right ?? -1]?.label);
+  const right = getIndexes(bonus.answers[verdict?.right ?? -1]?.label);
 
   const press = (card: number) => {
     const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card];
@@ -68,7 +68,7 @@ export function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
     if (next.length < bonus.cards.length) return;
     onChoose(bonus.answers.findIndex(({ label }) => label === next.join(',')));
   };
-  const stateOf = (card: number): ChoiceState => {
+  const getState = (card: number): ChoiceState => {
     if (!verdict) return 'open';
     return picked.indexOf(card) === right.indexOf(card) ? 'correct' : 'incorrect';
   };
@@ -83,12 +83,12 @@ export function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
             <ChoiceButton
               className={styles.button}
               look="name"
-              state={stateOf(index)}
+              state={getState(index)}
               held={held}
               keys={keysOfChoice(keys, 'name', index)}
               data-choice="name"
               aria-pressed={picked.includes(index)}
-              aria-describedby={factsIdOf(index)}
+              aria-describedby={getFactsId(index)}
               tabIndex={verdict ? -1 : undefined}
               onClick={() => press(index)}
             >
@@ -114,7 +114,7 @@ export function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
   );
 }
 
-function indexesOf(order = ''): number[] {
+function getIndexes(order = ''): number[] {
   return order.split(',').map(Number);
 }
 
@@ -137,7 +137,7 @@ function CardRow({ bonus, verdict, facts, onSettled, renderButton }: Props) {
               gaps={false}
               onSettled={onSettled}
             />
-            <CardFacts id={factsIdOf(index)} question={card} shown={facts} />
+            <CardFacts id={getFactsId(index)} question={card} shown={facts} />
           </div>
           {renderButton(card, index)}
           <p className={styles.cost}>{verdict && t('bonus.cost', { count: card.cost ?? 0 })}</p>
@@ -147,6 +147,6 @@ function CardRow({ bonus, verdict, facts, onSettled, renderButton }: Props) {
   );
 }
 
-function factsIdOf(index: number): string {
+function getFactsId(index: number): string {
   return `facts-${index}`;
 }

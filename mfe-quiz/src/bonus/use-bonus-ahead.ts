@@ -5,7 +5,7 @@ import { useStore } from '@cardwise/web-kit/store';
 import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import { type QuizQuestion, keyOf, type QuestionRequest, toExclude } from '../questions/ask-question.ts';
+import { type QuizQuestion, toKey, type QuestionRequest, toExclude } from '../questions/ask-question.ts';
 import type { Questions } from '../quiz-state.ts';
 
 /** While the question before it is asked. */
@@ -20,11 +20,11 @@ type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
 export function useBonusAhead({ mode, practice, filter, questions: { bonus: slot, recent, source } }: Options): void {
   const { t } = useTranslation('late');
   const request = { mode, filter, locale: useLocale() };
-  const wish = keyOf(request);
+  const wish = toKey(request);
   const soon = useStore({ subscribe: slot.subscribe, get: () => slot.get().answered >= fetchedAfter });
   const due = soon && mode === 'quiz' && !practice;
 
-  const labelOf = ({ form, cards }: BonusQuestion, label: string): string => {
+  const getLabel = ({ form, cards }: BonusQuestion, label: string): string => {
     if (form === 'truth') return t(label === 'true' ? 'bonus.true' : 'bonus.false');
     return form === 'order' ? namesInOrder(label, cards) : label;
   };
@@ -45,7 +45,7 @@ export function useBonusAhead({ mode, practice, filter, questions: { bonus: slot
       ...card,
       ...data,
       ...(name !== undefined && text !== undefined && { wording: { name, text } }),
-      choices: data.answers.map(({ label }) => labelOf(data, label)),
+      choices: data.answers.map(({ label }) => getLabel(data, label)),
       bonus: { ...data, wish },
     };
     slot.set({ ...slot.get(), next });

@@ -23,13 +23,13 @@ export function useNarrowingText({ kinds, types, classes, sets, difficulty }: Na
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   const config = useAppConfig();
-  const namesOf = (codes: string[], named: Named) =>
+  const getNames = (codes: string[], named: Named) =>
     codes.map((code) => named.find((entry) => entry.code === code)?.names[locale] ?? code);
   const names = [
     ...kinds.map((kind) => filterText(`kinds.${kind}`)),
-    ...namesOf(types, config.types),
-    ...namesOf(classes, config.classes),
-    ...namesOf(sets, [...config.standardsets, ...config.wildsets]),
+    ...getNames(types, config.types),
+    ...getNames(classes, config.classes),
+    ...getNames(sets, [...config.standardsets, ...config.wildsets]),
     ...(difficulty ? [playText(`difficulty.${difficulty}`)] : []),
   ];
   return t('filter.only', { what: names.join(', ') });

@@ -115,7 +115,7 @@ export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mo
     return narrowing.difficulty ? { ...withoutLevel, difficulty: narrowing.difficulty } : own;
 
   const initial = defaultFilter(config, mode);
-  const setsOf = (group: 'standardsets' | 'wildsets') =>
+  const getSets = (group: 'standardsets' | 'wildsets') =>
     sets.length === 0
       ? widened(initial[group], own[group])
       : initial[group].map(({ name }) => ({ name, active: sets.includes(name) }));
@@ -124,8 +124,8 @@ export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mo
     ...(types.length > 0 && Object.fromEntries(cardTypes.map((type) => [type, types.includes(type)]))),
     ...(difficulty && { difficulty }),
     ...(level && !narrowing.difficulty && { level: true }),
-    standardsets: setsOf('standardsets'),
-    wildsets: setsOf('wildsets'),
+    standardsets: getSets('standardsets'),
+    wildsets: getSets('wildsets'),
     ...(kinds.length > 0 && { kinds }),
     ...(classes.length > 0 && { classes }),
   };

@@ -14,7 +14,7 @@ import { StreakDialog } from '../streak/streak-dialog.tsx';
 import { CardReader } from '../words/card-reader.tsx';
 import type { Screen } from './play-screen.tsx';
 
-export { bonusOf } from '../bonus/bonus-of.tsx';
+export { getBonus } from '../bonus/get-bonus.tsx';
 export { PracticeScreen } from '../practice/practice-screen.tsx';
 export { StatusNote } from './status-note.tsx';
 

@@ -7,7 +7,7 @@ import { PauseButton } from '@cardwise/play-kit/board/next-bar';
 import { useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
-import { questionOf } from '@cardwise/play-kit/game/game';
+import { getQuestion } from '@cardwise/play-kit/game/game';
 import { type AutoAdvance, useAutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { useStore } from '@cardwise/web-kit/store';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
@@ -129,7 +129,7 @@ function QuizBoard({ screen, parts, advance, difficulty, first }: BoardProps) {
       game={quiz.game}
       held={held}
       keys={keys}
-      bonus={question?.bonus && parts?.bonusOf(screen, held)}
+      bonus={question?.bonus && parts?.getBonus(screen, held)}
       difficulty={difficulty}
       whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
       facts={screen.reading.on}
@@ -182,13 +182,13 @@ function useScreen({ mode, state, practice }: PlayProps) {
   const questions = practice?.questions ?? state.questions[mode];
   const quiz = useQuizGame({ mode, state, questions, filter, progress, blocked: dialogOpen });
   const { game } = quiz;
-  const question = questionOf(game);
+  const question = getQuestion(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const rank = answered?.verdict.rank;
 
   // A pixel question's card is known once its answer is recorded.
   const recordedCard = () =>
-    answered && state.answers.cardOf(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
+    answered && state.answers.getCard(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
   const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
 
   return {

@@ -2,8 +2,8 @@ import type { Mode } from '@cardwise/contracts/quiz/pages';
 import type { Question, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
-import { type Game, type Message, questionOf } from '@cardwise/play-kit/game/game';
-import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
+import { type Game, type Message, getQuestion } from '@cardwise/play-kit/game/game';
+import { getReason, useGame } from '@cardwise/play-kit/game/use-game';
 import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useStore } from '@cardwise/web-kit/store';
 import { useOnline } from '@cardwise/request-kit/use-online';
@@ -37,7 +37,7 @@ export function useQuizGame(options: Options) {
   const online = useOnline();
   const request = { mode, filter, locale: useLocale() };
   const { game, dispatch, asked, opened } = useQuestions(options, request);
-  const question = questionOf(game);
+  const question = getQuestion(game);
 
   const early = useRef<EarlyPlay>(undefined);
   const begin = useEffectEvent(() => {
@@ -142,7 +142,7 @@ function useQuestions({ mode, state, questions, progress }: Options, request: Qu
         open.keep(next, request, owner);
         return withChoices(next);
       } catch (error) {
-        if (!signal.aborted && reasonOf(error) === 'unavailable' && !outage.get()) {
+        if (!signal.aborted && getReason(error) === 'unavailable' && !outage.get()) {
           outage.set(mode);
           void navigate('/');
         }
@@ -153,7 +153,7 @@ function useQuestions({ mode, state, questions, progress }: Options, request: Qu
 
   const asked = game.phase === 'asked' ? game.question.id : undefined;
   const openId = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
-  const bonus = questionOf(game)?.bonus;
+  const bonus = getQuestion(game)?.bonus;
   // A bonus question stays in the language it was asked in.
   const kept = bonus ? localeOfKey(bonus.wish, request) && bonus.id : openId;
   // The filter, language or player changed, or another tab answered. A hidden tab waits.
@@ -167,7 +167,7 @@ function useQuestions({ mode, state, questions, progress }: Options, request: Qu
 
   const opened = () => {
     const last = find();
-    return last?.question.id === questionOf(game)?.id ? last : undefined;
+    return last?.question.id === getQuestion(game)?.id ? last : undefined;
   };
   return { game, dispatch, asked, opened };
 }

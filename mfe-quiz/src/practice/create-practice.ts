@@ -46,7 +46,7 @@ export function createPractice(
     (ask: typeof askQuestion): typeof askQuestion =>
     async (request, { recent: waiting = [], fromCookies, signal }) => {
       const { results, gone } = progress.get();
-      const left = withoutItems(items, [...results.map(({ item }) => item), ...gone, ...waiting.map(itemOf)]);
+      const left = withoutItems(items, [...results.map(({ item }) => item), ...gone, ...waiting.map(toItem)]);
       if (left.length === 0) throw new ApiError('no_cards_for_filter');
       // Its picture has just been shown.
       const recent = last && !waiting.some(({ id }) => id === last?.id) ? [last, ...waiting] : waiting;
@@ -86,7 +86,7 @@ export function createPractice(
         },
         onAnswer: (question, correct) => {
           last = question;
-          const item = itemOf(question);
+          const item = toItem(question);
           onAnswer?.(item, correct);
           update({ results: [...progress.get().results, { item, correct }] });
         },
@@ -98,13 +98,13 @@ export function createPractice(
 /** What the server can no longer ask: it asks in order, but recent cards last. */
 function passedOver(wanted: readonly PracticeItem[], next: Question, recent: readonly Question[]) {
   const isRecent = ({ card }: { card: string }) => recent.some((question) => question.card === card);
-  const item = itemOf(next);
+  const item = toItem(next);
   const index = wanted.findIndex(({ card, kind }) => card === item.card && kind === item.kind);
   const before = isRecent(next) ? wanted : wanted.slice(0, Math.max(index, 0));
   return withoutItems(before, [item]).filter((other) => !isRecent(other));
 }
 
-function itemOf({ card, question }: Question): PracticeItem {
+function toItem({ card, question }: Question): PracticeItem {
   return { card, kind: question };
 }
 

@@ -7,7 +7,7 @@ import {
   nothing,
   progressFrom,
   rebase,
-  standingOf,
+  getStanding,
   awaitServer,
   countGiven,
   followTabs,
@@ -22,7 +22,7 @@ const saved = { streak: 7, counter: 40 };
 
 it('counts right answers in a row', () => {
   const progress = countAnswer(countAnswer(progressFrom(saved), true), true);
-  expect(standingOf(progress)).toEqual({ streak: 9, counter: 42 });
+  expect(getStanding(progress)).toEqual({ streak: 9, counter: 42 });
 });
 
 it('restarts the streak after a wrong answer', () => {
@@ -30,28 +30,28 @@ it('restarts the streak after a wrong answer', () => {
     (progress, correct) => countAnswer(progress, correct),
     progressFrom(saved),
   );
-  expect(standingOf(progress)).toEqual({ streak: 1, counter: 43 });
+  expect(getStanding(progress)).toEqual({ streak: 1, counter: 43 });
 });
 
 it('counts a missed bonus question without ending the streak, and a right one in it', () => {
   const missed = countAnswer(progressFrom(saved), false, true);
-  expect(standingOf(missed)).toEqual({ streak: 7, counter: 41 });
-  expect(standingOf(countAnswer(missed, true, true))).toEqual({ streak: 8, counter: 42 });
+  expect(getStanding(missed)).toEqual({ streak: 7, counter: 41 });
+  expect(getStanding(countAnswer(missed, true, true))).toEqual({ streak: 8, counter: 42 });
 });
 
 it('adds the earlier standing, however late it arrives', () => {
   const progress = [true, true].reduce((progress, correct) => countAnswer(progress, correct), progressFrom(nothing));
-  expect(standingOf(rebase(progress, saved))).toEqual({ streak: 9, counter: 42 });
+  expect(getStanding(rebase(progress, saved))).toEqual({ streak: 9, counter: 42 });
 });
 
 it('does not continue an earlier streak that has been broken since', () => {
   const progress = [false, true].reduce((progress, correct) => countAnswer(progress, correct), progressFrom(nothing));
-  expect(standingOf(rebase(progress, saved))).toEqual({ streak: 1, counter: 42 });
+  expect(getStanding(rebase(progress, saved))).toEqual({ streak: 1, counter: 42 });
 });
 
 it('adopts a counter that another device has advanced, and never goes back', () => {
-  expect(standingOf(catchUpCounter(progressFrom(saved), 45)).counter).toBe(44);
-  expect(standingOf(catchUpCounter(progressFrom(saved), 12)).counter).toBe(40);
+  expect(getStanding(catchUpCounter(progressFrom(saved), 45)).counter).toBe(44);
+  expect(getStanding(catchUpCounter(progressFrom(saved), 12)).counter).toBe(40);
 });
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -59,42 +59,42 @@ const now = new Date('2026-11-22T10:00:00Z');
 it('offers a visitor the standing of the last visit', () => {
   const kept = welcomeVisitor(unowned, saved);
   expect(kept).toMatchObject({ owner: visitor, offer: saved });
-  expect(standingOf(kept.progress)).toEqual(saved);
+  expect(getStanding(kept.progress)).toEqual(saved);
 });
 
 it('continues with the offer, or starts over', () => {
   const kept = welcomeVisitor(unowned, saved);
-  expect(standingOf(goOnWithOffer(kept).progress)).toEqual(saved);
-  expect(standingOf(startOver(kept).progress)).toEqual(nothing);
+  expect(getStanding(goOnWithOffer(kept).progress)).toEqual(saved);
+  expect(getStanding(startOver(kept).progress)).toEqual(nothing);
   expect(startOver(kept).offer).toBeUndefined();
 });
 
 it('continues without asking when the visitor has already answered', () => {
   const kept = welcomeVisitor(countGiven(unowned, true, now), saved);
   expect(kept.offer).toBeUndefined();
-  expect(standingOf(kept.progress)).toEqual({ streak: 8, counter: 41 });
+  expect(getStanding(kept.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('adds only answers given after the request to the server’s standing', () => {
   const asked = awaitServer(countGiven(unowned, true, now));
   const settled = settlePlayer(countGiven(asked, true, now), 'player-1', { standing: saved, reached: noRanks });
   expect(settled.owner).toBe('player-1');
-  expect(standingOf(settled.progress)).toEqual({ streak: 8, counter: 41 });
+  expect(getStanding(settled.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('shows answers while waiting for the server', () => {
-  expect(standingOf(awaitServer(countGiven(unowned, true, now)).progress)).toEqual({ streak: 1, counter: 1 });
+  expect(getStanding(awaitServer(countGiven(unowned, true, now)).progress)).toEqual({ streak: 1, counter: 1 });
 });
 
 it('does not give one player’s progress to a visitor', () => {
   const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
-  expect(standingOf(welcomeVisitor(player, undefined).progress)).toEqual({ streak: 0, counter: 0 });
+  expect(getStanding(welcomeVisitor(player, undefined).progress)).toEqual({ streak: 0, counter: 0 });
 });
 
 it('continues a short streak without asking, until it is answered or started over', () => {
   const kept = welcomeVisitor(unowned, { streak: 2, counter: 40 });
   expect(kept).toMatchObject({ offer: undefined, resumed: true });
-  expect(standingOf(kept.progress)).toEqual({ streak: 2, counter: 40 });
+  expect(getStanding(kept.progress)).toEqual({ streak: 2, counter: 40 });
   expect(countGiven(kept, true, now).resumed).toBe(false);
   expect(startOver(kept)).toMatchObject({ resumed: false });
   expect(welcomeVisitor(unowned, { streak: 3, counter: 40 })).toMatchObject({ resumed: false, offer: { streak: 3 } });
@@ -103,13 +103,13 @@ it('continues a short streak without asking, until it is answered or started ove
 it('asks nothing where there is no streak to lose', () => {
   const kept = welcomeVisitor(unowned, { streak: 0, counter: 40 });
   expect(kept).toMatchObject({ offer: undefined, resumed: false });
-  expect(standingOf(kept.progress)).toEqual({ streak: 0, counter: 40 });
+  expect(getStanding(kept.progress)).toEqual({ streak: 0, counter: 40 });
 });
 
 it('no longer asks who has answered', () => {
   const kept = countGiven(welcomeVisitor(unowned, saved), true, now);
   expect(kept).toMatchObject({ offer: undefined });
-  expect(standingOf(kept.progress)).toEqual({ streak: 8, counter: 41 });
+  expect(getStanding(kept.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('has nothing to continue after starting over', () => {
@@ -118,8 +118,8 @@ it('has nothing to continue after starting over', () => {
 
 it('follows another tab, whether its standing is higher or lower', () => {
   const kept = countGiven(welcomeVisitor(unowned, undefined), true, now);
-  expect(standingOf(followTabs(kept, { streak: 5, counter: 9 }).progress)).toEqual({ streak: 5, counter: 9 });
-  expect(standingOf(followTabs(kept, { streak: 0, counter: 9 }).progress)).toEqual({ streak: 0, counter: 9 });
+  expect(getStanding(followTabs(kept, { streak: 5, counter: 9 }).progress)).toEqual({ streak: 5, counter: 9 });
+  expect(getStanding(followTabs(kept, { streak: 0, counter: 9 }).progress)).toEqual({ streak: 0, counter: 9 });
   expect(followTabs(kept, { streak: 1, counter: 1 })).toBe(kept);
   expect(followTabs(kept, undefined)).toBe(kept);
 });

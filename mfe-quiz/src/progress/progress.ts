@@ -42,7 +42,7 @@ const worthAsking = 3;
 
 /** The server's number is ahead of ours if the player also answers on another device. */
 export function catchUpCounter(progress: Progress, nextNumber: number): Progress {
-  const ahead = nextNumber - 1 - standingOf(progress).counter;
+  const ahead = nextNumber - 1 - getStanding(progress).counter;
   if (ahead <= 0) return progress;
   return rebase(progress, { ...progress.base, counter: progress.base.counter + ahead });
 }
@@ -61,7 +61,7 @@ export function predictStanding(
 export function followTabs(kept: KeptProgress, stored: Standing | undefined): KeptProgress {
   if (kept.owner !== visitor || !stored) return kept;
   if (kept.offer) return welcomeVisitor(kept, stored);
-  const { streak, counter } = standingOf(kept.progress);
+  const { streak, counter } = getStanding(kept.progress);
   if (streak === stored.streak && counter === stored.counter) return kept;
   return { ...kept, progress: progressFrom(stored), resumed: false };
 }
@@ -82,7 +82,7 @@ export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, 
 
 export function countGiven(kept: KeptProgress, correct: boolean, now: Date, bonus = false): KeptProgress {
   const progress = countAnswer(kept.progress, correct, bonus);
-  return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), ...settled };
+  return { ...kept, progress, reached: reachRank(kept.reached, getStanding(progress).streak, now), ...settled };
 }
 
 /** @param bonus Whether a wrong answer ends nothing. */
@@ -100,12 +100,12 @@ export function countAnswer(progress: Progress, correct: boolean, bonus = false)
 export function awaitServer(kept: KeptProgress): KeptProgress {
   return {
     ...kept,
-    progress: progressFrom(standingOf(kept.progress)),
+    progress: progressFrom(getStanding(kept.progress)),
     ...settled,
   };
 }
 
-export function standingOf({ base, given, run, broken }: Progress): Standing {
+export function getStanding({ base, given, run, broken }: Progress): Standing {
   return {
     streak: broken ? run : base.streak + run,
     counter: base.counter + given,

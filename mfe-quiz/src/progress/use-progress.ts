@@ -17,7 +17,7 @@ import {
   type Standing,
   catchUpCounter,
   nothing,
-  standingOf,
+  getStanding,
 } from './progress.ts';
 import { loadStanding, readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
@@ -53,7 +53,7 @@ export function useProgress(mode: Mode, state: QuizState) {
 
   return {
     owner,
-    standing: standingOf(kept.progress),
+    standing: getStanding(kept.progress),
     reached: kept.reached,
     offer: kept.offer,
     resumed: kept.resumed,
@@ -66,7 +66,7 @@ export function useProgress(mode: Mode, state: QuizState) {
     answer: (correct: boolean, bonus: boolean): Standing => {
       const before = upToDate();
       const next = countGiven(before, correct, new Date(), bonus);
-      const standing = standingOf(next.progress);
+      const standing = getStanding(next.progress);
       if (next.owner === visitor) storeStanding(mode, standing);
       if (next.owner === visitor && next.reached.days !== before.reached.days) storeRankDays(mode, next.reached.days);
       store.set(next);
@@ -99,7 +99,7 @@ function useOwner(owner: string | undefined, mode: Mode, state: QuizState): void
   });
   const welcome = useEffectEvent(() => {
     const next = welcomeVisitor(store.get(), readStanding(mode), readRankDays(mode));
-    if (next.progress.given > 0) storeStanding(mode, standingOf(next.progress));
+    if (next.progress.given > 0) storeStanding(mode, getStanding(next.progress));
     store.set(next);
   });
   useEffect(() => {

@@ -25,17 +25,17 @@ export type FromCookies = {
 
 /** In which language the same request has this key. */
 export function localeOfKey(key: string, request: QuestionRequest): Locale | undefined {
-  return locales.find((locale) => keyOf({ ...request, locale }) === key);
+  return locales.find((locale) => toKey({ ...request, locale }) === key);
 }
 
 /** For a cookie (FNV-1a). */
-export function shortKeyOf(request: QuestionRequest): string {
+export function toShortKey(request: QuestionRequest): string {
   let hash = 0x811c9dc5;
-  for (const char of keyOf(request)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  for (const char of toKey(request)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-export function keyOf(request: QuestionRequest): string {
+export function toKey(request: QuestionRequest): string {
   return JSON.stringify(request);
 }
 

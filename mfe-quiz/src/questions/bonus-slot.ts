@@ -1,7 +1,7 @@
 import { bonusInterval } from '@cardwise/contracts/site/timing';
 import type { Store } from '@cardwise/web-kit/store';
 
-import { type QuizQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
+import { type QuizQuestion, type QuestionRequest, toKey } from './ask-question.ts';
 
 export type BonusSlot = {
   /** Ordinary questions since the last bonus one. */
@@ -14,5 +14,5 @@ export function takeBonus(slot: Store<BonusSlot>, request: QuestionRequest): Qui
   const { answered, next } = slot.get();
   if (answered < bonusInterval - 1) return undefined;
   slot.set({ answered: 0 });
-  return next?.bonus?.wish === keyOf(request) ? next : undefined;
+  return next?.bonus?.wish === toKey(request) ? next : undefined;
 }

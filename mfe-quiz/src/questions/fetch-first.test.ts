@@ -6,7 +6,7 @@ import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { writeStored } from '@cardwise/web-kit';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
-import { standingOf } from '../progress/progress.ts';
+import { getStanding } from '../progress/progress.ts';
 import { createQuizState } from '../quiz-state.ts';
 import { fetchFirst, prepareQuestion } from './fetch-first.ts';
 import { readOpenUid, removeOpenUid, storeOpenUid } from './open-questions.ts';
@@ -119,7 +119,7 @@ describe('on a page that came with its question', () => {
     writeStored('quiz_rating', { ...rating, rating: 1600 }, 60);
     await fetchFirst(state);
     expect(state.questions.quiz.open.find(german, undefined)?.question.id).toBe('q7');
-    expect(standingOf(state.progress.quiz.get().progress).counter).toBe(11);
+    expect(getStanding(state.progress.quiz.get().progress).counter).toBe(11);
     expect(server.calls(newQuestion).map(({ body: { open, rating } }) => [open, rating])).toEqual([['q1.0', rating]]);
     state.answers.stop();
   });

@@ -1,4 +1,4 @@
-import { pageOf } from '@cardwise/contracts/quiz/pages';
+import { getPage } from '@cardwise/contracts/quiz/pages';
 import { Question } from '@cardwise/contracts/quiz/quiz';
 import { locales } from '@cardwise/contracts/site/locales';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
@@ -6,7 +6,7 @@ import { createStoredValue } from '@cardwise/play-kit/stores';
 import { pagePath, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { type QuestionRequest, shortKeyOf, keyOf, localeOfKey } from './ask-question.ts';
+import { type QuestionRequest, toShortKey, toKey, localeOfKey } from './ask-question.ts';
 
 const OpenCookie = z.object({
   /** Of one of its choices. */
@@ -38,16 +38,16 @@ export const openLifetime = answerTokenLifetime - 60 * 60;
 /** The page then arrives with this question, in whichever language. `lifetime` is in seconds. */
 export function storeOpenUid({ answers }: Question, request: QuestionRequest, lifetime: number): void {
   for (const asked of inEveryLanguage(request))
-    writeStored(cookie, { uid: answers[0]?.uid, wish: shortKeyOf(asked) }, lifetime, pathOf(asked));
+    writeStored(cookie, { uid: answers[0]?.uid, wish: toShortKey(asked) }, lifetime, getPath(asked));
 }
 
 export function readOpenUid(request: QuestionRequest): string | undefined {
   const open = readStored(cookie, OpenCookie);
-  return open?.wish === shortKeyOf(request) ? open.uid : undefined;
+  return open?.wish === toShortKey(request) ? open.uid : undefined;
 }
 
 export function removeOpenUid(request: QuestionRequest): void {
-  for (const asked of inEveryLanguage(request)) removeStored(cookie, pathOf(asked));
+  for (const asked of inEveryLanguage(request)) removeStored(cookie, getPath(asked));
 }
 
 function inEveryLanguage(request: QuestionRequest): QuestionRequest[] {
@@ -55,8 +55,8 @@ function inEveryLanguage(request: QuestionRequest): QuestionRequest[] {
 }
 
 /** Only requests for the page carry the cookie. */
-function pathOf({ locale, mode }: QuestionRequest): string {
-  return pagePath(locale, pageOf(mode));
+function getPath({ locale, mode }: QuestionRequest): string {
+  return pagePath(locale, getPage(mode));
 }
 
 /** They survive reloads and other pages until answered. Shared between tabs; in memory without storage. */
@@ -77,13 +77,13 @@ export function createOpenQuestions(storage: Storage | undefined, key: string) {
   return {
     /** Finds none that another player was asked. */
     find: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined =>
-      findFor(owner, ({ wish }) => wish === keyOf(request)),
+      findFor(owner, ({ wish }) => wish === toKey(request)),
     /** The same request's in whichever language. */
     findInOtherLanguage: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined =>
       findFor(owner, ({ wish }) => localeOfKey(wish, request) !== undefined),
     /** Replaces an earlier one for the same request and player; keeps the time in view. */
     keep: (question: Question, request: QuestionRequest, owner: string | undefined): void => {
-      const wish = keyOf(request);
+      const wish = toKey(request);
       const before = list().find((open) => open.question.id === question.id);
       const isReplaced = isFor(wish, owner);
       const others = list().filter((open) => open !== before && !isReplaced(open));

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function sourceOf() {
+function getSource() {
   let time = 0;
   let made = 0;
   const make = () => {
@@ -47,13 +47,13 @@ function sourceOf() {
   return { ask, source: createQuestionSource(ask, () => time), wait: (ms: number) => (time += ms) };
 }
 
-type Sourced = ReturnType<typeof sourceOf>;
+type Sourced = ReturnType<typeof getSource>;
 
 function about(...cards: string[]) {
   return cards.map((card) => makeQuestion(0, { card }));
 }
 
-function cardsOf(questions: readonly Question[] = []) {
+function getCards(questions: readonly Question[] = []) {
   return questions.map(({ card }) => card);
 }
 
@@ -81,7 +81,7 @@ async function stockUp(sourced: Sourced): Promise<Question[]> {
 }
 
 it('hands out the prefetched question', async () => {
-  const { ask, source } = sourceOf();
+  const { ask, source } = getSource();
   source.prefetch(request, about('1'));
   source.prefetch(request, about('1'));
   expect((await source.take(request, about('1'))).id).toBe('q1');
@@ -89,23 +89,23 @@ it('hands out the prefetched question', async () => {
 });
 
 it('hands out each question once', async () => {
-  const { source } = sourceOf();
+  const { source } = getSource();
   source.prefetch(request, []);
   expect((await source.take(request, [])).id).toBe('q1');
   expect((await source.take(request, [])).id).toBe('q2');
 });
 
 it('prefetches ten questions for a regular player, with no card repeated', async () => {
-  const sourced = sourceOf();
+  const sourced = getSource();
   const recent = await stockUp(sourced);
   expect(sourced.source.waiting()).toBe(10);
   const asked = [...recent];
   for (let turn = 0; turn < 10; turn += 1) asked.push(await sourced.source.take(request, asked));
-  expect(cardsOf(asked)).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
+  expect(getCards(asked)).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
 });
 
 it('asks for one question until the player goes on, then for five per call, excluding all before', async () => {
-  const sourced = sourceOf();
+  const sourced = getSource();
   await stockUp(sourced);
   const calls = sourced.ask.mock.calls.map(([, { count, recent }]) => ({ count, excluded: recent?.length }));
   expect(calls).toEqual([
@@ -118,7 +118,7 @@ it('asks for one question until the player goes on, then for five per call, excl
 });
 
 it('fetches one picture at a time', async () => {
-  const { ask, source } = sourceOf();
+  const { ask, source } = getSource();
   await source.take(request, []);
   await source.take(request, []);
   source.prefetch(request, []);
@@ -133,7 +133,7 @@ it('fetches one picture at a time', async () => {
 });
 
 it('a picture that does not load, as without a connection, leaves no question of the same call waiting', async () => {
-  const { ask, source } = sourceOf();
+  const { ask, source } = getSource();
   await source.take(request, []);
   await source.take(request, []);
   source.prefetch(request, []);
@@ -146,7 +146,7 @@ it('a picture that does not load, as without a connection, leaves no question of
 });
 
 it('stops prefetching once the next question is taken, until allowed to continue', async () => {
-  const { source } = sourceOf();
+  const { source } = getSource();
   await source.take(request, []);
   await source.take(request, []);
   source.prefetch(request, []);
@@ -157,7 +157,7 @@ it('stops prefetching once the next question is taken, until allowed to continue
 });
 
 it('drops questions prefetched for another request, and restarts with one', async () => {
-  const sourced = sourceOf();
+  const sourced = getSource();
   const { ask, source } = sourced;
   await stockUp(sourced);
   source.prefetch(harder, about('7'));
@@ -169,7 +169,7 @@ it('drops questions prefetched for another request, and restarts with one', asyn
 });
 
 it('aborts the request for a question that is no longer wanted', async () => {
-  const { ask, source } = sourceOf();
+  const { ask, source } = getSource();
   source.prefetch(request, []);
   const signal = ask.mock.calls[0]?.[1].signal;
   expect((await source.take(harder, about('7'))).id).toBe('q2');
@@ -178,7 +178,7 @@ it('aborts the request for a question that is no longer wanted', async () => {
 });
 
 it('drops questions that have waited for five minutes on the next prefetch', async () => {
-  const sourced = sourceOf();
+  const sourced = getSource();
   const { source, wait } = sourced;
   await stockUp(sourced);
   wait(5 * 60 * 1000);
@@ -192,7 +192,7 @@ it('drops questions that have waited for five minutes on the next prefetch', asy
 });
 
 it('drops the questions whose cards have changed or are no longer asked about, and no others', async () => {
-  const sourced = sourceOf();
+  const sourced = getSource();
   const { ask, source } = sourced;
   let made = 0;
   let card_versions: Record<string, string | null> = {};
@@ -214,7 +214,7 @@ it('drops the questions whose cards have changed or are no longer asked about, a
 });
 
 it('drops all questions once a newer version arrives from an earlier service, which does not tell what has changed', async () => {
-  const sourced = sourceOf();
+  const sourced = getSource();
   const { ask, source } = sourced;
   const recent = await stockUp(sourced);
   ask.mockResolvedValueOnce({ data: makeQuestion(99, { catalogue: 'newer' }) });
@@ -229,7 +229,7 @@ it('drops all questions once a newer version arrives from an earlier service, wh
 });
 
 it('reports how many questions are waiting', async () => {
-  const { source } = sourceOf();
+  const { source } = getSource();
   const changed = jest.fn(() => source.waiting());
   const stop = source.subscribe(changed);
   source.prefetch(request, []);
@@ -243,7 +243,7 @@ it('reports how many questions are waiting', async () => {
 });
 
 it('requests again after prefetching failed', async () => {
-  const { ask, source } = sourceOf();
+  const { ask, source } = getSource();
   ask.mockRejectedValueOnce(new Error('down'));
   source.prefetch(request, []);
   await settle();
@@ -251,7 +251,7 @@ it('requests again after prefetching failed', async () => {
 });
 
 it('keeps waiting questions when prefetching more fails', async () => {
-  const sourced = sourceOf();
+  const sourced = getSource();
   const { ask, source } = sourced;
   await stockUp(sourced);
   ask.mockRejectedValue(new Error('down'));
@@ -267,7 +267,7 @@ it('keeps waiting questions when prefetching more fails', async () => {
 });
 
 it('passes on the failure of a question that is being waited for', async () => {
-  const { ask, source } = sourceOf();
+  const { ask, source } = getSource();
   ask.mockRejectedValueOnce(new Error('down'));
   await expect(source.take(request, [])).rejects.toThrow('down');
 });

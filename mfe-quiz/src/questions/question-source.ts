@@ -3,7 +3,7 @@ import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-pic
 import { createStore } from '@cardwise/web-kit/store';
 import { isSparing } from '@cardwise/web-kit/is-sparing';
 
-import { type askQuestion, type QuestionRequest, keyOf, ratingOfVisitor } from './ask-question.ts';
+import { type askQuestion, type QuestionRequest, toKey, ratingOfVisitor } from './ask-question.ts';
 
 /** Enough to outlast a tunnel. */
 const most = 10;
@@ -28,8 +28,8 @@ export function createQuestionSource(ask: typeof askQuestion, now: () => number 
   let goOn: (() => void) | undefined;
 
   const resetIfChanged = (request: QuestionRequest) => {
-    if (key === keyOf(request)) return;
-    key = keyOf(request);
+    if (key === toKey(request)) return;
+    key = toKey(request);
     asked = 0;
     goOn = undefined;
     if (coming && !coming.taken) coming.abort.abort();

@@ -1,4 +1,4 @@
-import { type ReachedRanks, isReached, nextRank, noRanks, reachRank, tierOf } from './ranks.ts';
+import { type ReachedRanks, isReached, nextRank, noRanks, reachRank, getTier } from './ranks.ts';
 
 const today = new Date('2026-11-22T10:00:00Z');
 const yesterday = '2026-11-21T10:00:00.000Z';
@@ -15,7 +15,7 @@ it('gives nothing beyond the highest rank', () => {
 });
 
 it('celebrates higher ranks more', () => {
-  expect(([10, 8, 7, 5, 4, 2, 1] as const).map(tierOf)).toEqual([
+  expect(([10, 8, 7, 5, 4, 2, 1] as const).map(getTier)).toEqual([
     'bronze',
     'bronze',
     'silver',

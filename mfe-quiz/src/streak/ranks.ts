@@ -21,7 +21,7 @@ export function nextRank(streak: number): { rank: StreakRank; left: number; done
   return { rank: next.rank, left: next.length - streak, done: streak - from, steps: next.length - from };
 }
 
-export function tierOf(rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legend' {
+export function getTier(rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legend' {
   if (rank === 1) return 'legend';
   if (rank <= 4) return 'gold';
   return rank <= 7 ? 'silver' : 'bronze';

@@ -7,7 +7,7 @@ import { type LadderStep, RankLadder } from '@cardwise/ui-kit/rank-ladder';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 
-import { type ReachedRanks, isReached, rankLengths, tierOf } from './ranks.ts';
+import { type ReachedRanks, isReached, rankLengths, getTier } from './ranks.ts';
 import styles from './streak-dialog.module.css';
 
 type Props = {
@@ -36,7 +36,7 @@ export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
     >
       {rank && (
         <div className={styles.rank}>
-          <div className={styles.emblem} data-tier={tierOf(rank)}>
+          <div className={styles.emblem} data-tier={getTier(rank)}>
             <RankEmblem rank={rank} />
           </div>
           <div id={textId}>

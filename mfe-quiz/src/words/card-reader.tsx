@@ -8,7 +8,7 @@ import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-import { useBonusAsk } from '../bonus/bonus-of.tsx';
+import { useBonusAsk } from '../bonus/get-bonus.tsx';
 import type { QuizQuestion } from '../questions/ask-question.ts';
 
 /** Absent in some browsers. */
@@ -76,18 +76,18 @@ function speak(lines: readonly string[], locale: Locale): void {
   for (const line of lines) {
     const utterance = new SpeechSynthesisUtterance(line);
     utterance.voice = voice;
-    utterance.lang = languageOf(voice);
+    utterance.lang = getLanguage(voice);
     synthesis?.speak(utterance);
   }
 }
 
 function findVoice(locale: Locale): SpeechSynthesisVoice | undefined {
-  const voices = synthesis?.getVoices().filter((voice) => languageOf(voice).split('-')[0] === locale);
-  return voices?.find((voice) => languageOf(voice) === languageTag(locale)) ?? voices?.[0];
+  const voices = synthesis?.getVoices().filter((voice) => getLanguage(voice).split('-')[0] === locale);
+  return voices?.find((voice) => getLanguage(voice) === languageTag(locale)) ?? voices?.[0];
 }
 
 /** Android writes an underscore. */
-function languageOf({ lang }: SpeechSynthesisVoice): string {
+function getLanguage({ lang }: SpeechSynthesisVoice): string {
   return lang.replace('_', '-');
 }
 

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 
 import { renderTen } from '../../test/render-ten.tsx';
 import '../texts.ts';
-import { clampMonth, moveMonth, scoreBand, weeksOf, ArchivePage } from './archive-page.tsx';
+import { clampMonth, moveMonth, scoreBand, getWeeks, ArchivePage } from './archive-page.tsx';
 
 it('the next and the previous month may be in another year', () => {
   expect(moveMonth('2026-12', 1)).toBe('2027-01');
@@ -15,13 +15,13 @@ it('the next and the previous month may be in another year', () => {
 
 it('a month has all its days once, in weeks that begin on Monday', () => {
   // November 2026 begins on a Sunday.
-  const weeks = weeksOf('2026-11');
+  const weeks = getWeeks('2026-11');
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
   // A leap day; February 2027 fills exactly four weeks.
-  expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
-  expect(weeksOf('2027-02')).toHaveLength(4);
+  expect(getWeeks('2028-02').flat()).toContain('2028-02-29');
+  expect(getWeeks('2027-02')).toHaveLength(4);
 });
 
 it('a month without sets is replaced by the nearest that has some', () => {

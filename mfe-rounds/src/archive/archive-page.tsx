@@ -32,7 +32,7 @@ export function ArchivePage() {
   usePageHead({ title: `${t('archive.title')} · ${t('title')}` });
 
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const titleOf = (month: Month) => format.format(new Date(`${month}-01`));
+  const getTitle = (month: Month) => format.format(new Date(`${month}-01`));
   const show = (month: Month) => setSearch({ month }, { replace: true });
   return (
     <>
@@ -42,7 +42,7 @@ export function ArchivePage() {
         {(days) => {
           if (days.first >= days.today)
             return days.importing ? <Importing /> : <NoDays played={days.round?.finished === true} />;
-          const [first, last] = [monthOf(days.first), monthOf(days.today)];
+          const [first, last] = [toMonth(days.first), toMonth(days.today)];
           const month = clampMonth(asked, first, last);
           return (
             <>
@@ -56,7 +56,7 @@ export function ArchivePage() {
                     onClick={() => month > first && show(moveMonth(month, -1))}
                   />
                   <h2 id="month" className={styles.title} aria-live="polite">
-                    {titleOf(month)}
+                    {getTitle(month)}
                   </h2>
                   <IconButton
                     icon={nextIcon}
@@ -65,7 +65,7 @@ export function ArchivePage() {
                     onClick={() => month < last && show(moveMonth(month, 1))}
                   />
                 </div>
-                <MonthTable month={month} title={titleOf(month)} days={days} />
+                <MonthTable month={month} title={getTitle(month)} days={days} />
               </section>
             </>
           );
@@ -95,7 +95,7 @@ function NoDays({ played }: { played: boolean }) {
   );
 }
 
-export function monthOf(day: string): Month {
+export function toMonth(day: string): Month {
   return day.slice(0, 7);
 }
 
@@ -131,7 +131,7 @@ function MonthTable({ month, title, days }: { month: Month; title: string; days:
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {getWeeks(month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {[...week.entries()].map(([weekday, day]) => (
               <td key={weekday}>{day !== null && <Day day={day} days={days} />}</td>
@@ -144,7 +144,7 @@ function MonthTable({ month, title, days }: { month: Month; title: string; days:
 }
 
 /** Weeks from Monday to Sunday; null for days outside the month. */
-export function weeksOf(month: Month): (string | null)[][] {
+export function getWeeks(month: Month): (string | null)[][] {
   const { year, index } = parse(month);
   const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
   const first = Date.UTC(year, index, 1);

@@ -22,8 +22,8 @@ type Props = {
 export function BoardTable({ span, rows, waiting }: Props) {
   const { t } = useGameTexts();
   const { time } = useFormats();
-  const columns = columnsOf(span);
-  const cellOf = (row: BoardRow, column: Column) =>
+  const columns = getColumns(span);
+  const getCell = (row: BoardRow, column: Column) =>
     column === 'time' ? time(row.ms) : t('result.number', { number: row[column] });
   return (
     <Table caption={t(`boards.spans.${span}`)} hideCaption className={styles.table}>
@@ -43,7 +43,7 @@ export function BoardTable({ span, rows, waiting }: Props) {
             <Player {...row} />
             {columns.map((column) => (
               <td key={column} data-number>
-                {cellOf(row, column)}
+                {getCell(row, column)}
               </td>
             ))}
           </tr>
@@ -61,7 +61,7 @@ export function BoardTable({ span, rows, waiting }: Props) {
   );
 }
 
-function columnsOf(span: BoardSpan): readonly Column[] {
+function getColumns(span: BoardSpan): readonly Column[] {
   return span === 'today' ? ['score', 'time'] : ['won', 'days', 'score', 'time'];
 }
 

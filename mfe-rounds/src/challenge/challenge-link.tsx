@@ -10,7 +10,7 @@ import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from '../share/share-panel.module.css';
 import { SharedLink } from '../share/shared-link.tsx';
-import { NicknameField, nameRefusalOf, useNickname } from './nickname.tsx';
+import { NicknameField, getNameRefusal, useNickname } from './nickname.tsx';
 
 type Props = {
   round: Pick<Round, 'id' | 'challenge'>;
@@ -24,11 +24,11 @@ export function ChallengeLink({ round, result, onChallenge }: Props) {
   const pathTo = useGamePath();
   const { run, pending, error } = useAction(createChallenge);
   const nickname = useNickname();
-  const refusal = nameRefusalOf(error);
+  const refusal = getNameRefusal(error);
   const formats = useFormats();
   const [created, setCreated] = useState<string>();
   const challenge = created ?? round.challenge ?? result.made ?? null;
-  const linkOf = (id: string) => siteOrigin() + pathTo('challenge', id);
+  const toLink = (id: string) => siteOrigin() + pathTo('challenge', id);
 
   const make = async () => {
     const made = await run({ params: { id: round.id }, body: nickname.sent });
@@ -41,7 +41,7 @@ export function ChallengeLink({ round, result, onChallenge }: Props) {
     const id = challenge ?? (await make());
     if (id === undefined) return undefined;
     const score = `${result.score}/${best} (${formats.time(result.ms)})`;
-    return `${t('challenge.invite', { score })}\n${linkOf(id)}`;
+    return `${t('challenge.invite', { score })}\n${toLink(id)}`;
   };
 
   return (
@@ -54,7 +54,7 @@ export function ChallengeLink({ round, result, onChallenge }: Props) {
         button={t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}
         pending={pending}
         label={t('challenge.link')}
-        link={challenge === null ? undefined : linkOf(challenge)}
+        link={challenge === null ? undefined : toLink(challenge)}
         write={write}
       />
     </Panel>

@@ -64,10 +64,10 @@ export function findDuel(results: readonly ChallengeResult[]): Duel | undefined 
   const you = finished.find((result) => result.you);
   const others = finished.filter((result) => !result.you);
   const rival = you?.challenger && others.length === 1 ? others[0] : others.find(({ challenger }) => challenger);
-  return you && rival && { outcome: outcomeOf(you, rival), you, rival };
+  return you && rival && { outcome: getOutcome(you, rival), you, rival };
 }
 
-function outcomeOf(you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] {
+function getOutcome(you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] {
   if (you.score !== rival.score) return you.score > rival.score ? 'won' : 'lost';
   if (tenths(you.ms) === tenths(rival.ms)) return 'tie';
   return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';

@@ -12,7 +12,7 @@ export type Nickname = ReturnType<typeof useNickname>;
 /** Of a name that is not allowed in public, or that another player of the challenge has. */
 export type NameRefusal = 'refused' | 'taken';
 
-export function nameRefusalOf(error: ApiError | undefined): NameRefusal | undefined {
+export function getNameRefusal(error: ApiError | undefined): NameRefusal | undefined {
   if (!error?.problem?.issues?.every(({ path }) => path === 'name')) return undefined;
   return error.code === 'conflict' ? 'taken' : 'refused';
 }

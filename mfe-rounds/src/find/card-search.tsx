@@ -9,7 +9,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 
 import styles from './card-search.module.css';
-import { fullNameOf, type SearchValue, useCombobox } from './use-combobox.ts';
+import { getFullName, type SearchValue, useCombobox } from './use-combobox.ts';
 
 const longestSearch = 100;
 
@@ -109,7 +109,7 @@ function Option({ id, card, active, guessed, onChoose }: OptionProps) {
         )}
       </span>
       <span className={styles.name}>
-        <span>{fullNameOf(card)}</span>
+        <span>{getFullName(card)}</span>
         {guessed && <span className={styles.note}>{` ${t('search.guessed')}`}</span>}
       </span>
     </li>

@@ -12,7 +12,7 @@ import { type ResultProps, ResultView, Summary } from '../result/result-view.tsx
 import { shareSigns, GuessTable } from './guess-table.tsx';
 import styles from './find-result-view.module.css';
 import { TakenHints } from './hints.tsx';
-import { stepsOf } from './use-find-round.ts';
+import { getSteps } from './use-find-round.ts';
 
 type Props = { round: FindRound; result: FindResult };
 
@@ -27,7 +27,7 @@ export function FindResultView({ round, result, after, ...rest }: ResultProps & 
       shared={{
         round,
         result,
-        marks: marksOf(round),
+        marks: getMarks(round),
         signs: `${shareSigns(round)}\n${outcome}`,
         score: t('outcome.inPoints', { count: result.score }),
       }}
@@ -59,7 +59,7 @@ export function FindResultView({ round, result, after, ...rest }: ResultProps & 
   );
 }
 
-function marksOf({ guesses }: FindRound): Mark[] {
+function getMarks({ guesses }: FindRound): Mark[] {
   const judged = guesses.map(({ correct }): Mark => (correct ? 'right' : 'wrong'));
   return [...judged, ...Array<Mark>(guessLimits.guesses - judged.length).fill('missed')];
 }
@@ -98,7 +98,7 @@ function Found({ round, result }: Props) {
 function useOutcome(round: FindRound, { found }: FindResult): string {
   const { t } = useTranslation('find');
   const { guesses } = round;
-  const hints = stepsOf(round) - guesses.length;
+  const hints = getSteps(round) - guesses.length;
   if (!found) return t('outcome.notFound');
   const text = t('outcome.found', { count: guesses.length });
   return hints > 0 ? `${text}, ${t('outcome.hints', { count: hints })}` : text;

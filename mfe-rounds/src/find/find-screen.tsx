@@ -16,7 +16,7 @@ import styles from './find-screen.module.css';
 import { groupByWord, GuessTable } from './guess-table.tsx';
 import { usePictureText, OfferedHints, TakenHints } from './hints.tsx';
 import type { SearchValue } from './use-combobox.ts';
-import { stepsOf, type Step, useFindRound } from './use-find-round.ts';
+import { getSteps, type Step, useFindRound } from './use-find-round.ts';
 
 export function FindScreen({ round: opened, begun, gone, after }: OpenedRound & { round: FindRound }) {
   const { t } = useGameTexts();
@@ -57,7 +57,7 @@ export function FindScreen({ round: opened, begun, gone, after }: OpenedRound & 
         onTake={(hint) => take({ hint })}
       />
       {round.guesses.length > 0 && <GuessTable guesses={round.guesses} caption={own('table.caption')} />}
-      <LoginQuestion costs={round.kind === 'daily' && stepsOf(round) > 0} />
+      <LoginQuestion costs={round.kind === 'daily' && getSteps(round) > 0} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ const signs = { equal: '✓', partly: '◐', different: '✕', higher: '▲', lo
 
 const emojis = { equal: '✅', partly: '🟨', different: '❌', higher: '🔼', lower: '🔽' } as const;
 
-type Word = ReturnType<typeof wordOf>;
+type Word = ReturnType<typeof toWord>;
 
 /** In the order they are told. */
 const words: readonly Word[] = [
@@ -36,7 +36,7 @@ export function groupByWord(compared: readonly ComparedValue[]): { word: Word; a
   return words
     .map((word) => ({
       word,
-      attributes: compared.filter((value) => wordOf(value) === word).map(({ attribute }) => attribute),
+      attributes: compared.filter((value) => toWord(value) === word).map(({ attribute }) => attribute),
     }))
     .filter(({ attributes }) => attributes.length > 0);
 }
@@ -100,7 +100,7 @@ function Cell({ value }: { value: ComparedValue }) {
         <span className={styles.sign} aria-hidden="true">
           {signs[comparison]}
         </span>{' '}
-        <span>{t(`words.${wordOf(value)}`)}</span>
+        <span>{t(`words.${toWord(value)}`)}</span>
       </span>
     </td>
   );
@@ -133,7 +133,7 @@ function Values({ values, comparison, shared }: ComparedValue) {
 }
 
 /** The verdict's word: sets are newer or older, and may be near as numbers are. */
-function wordOf({ attribute, comparison, near }: ComparedValue) {
+function toWord({ attribute, comparison, near }: ComparedValue) {
   if (comparison !== 'higher' && comparison !== 'lower') return comparison;
   const word = attribute === 'set' ? ({ higher: 'newer', lower: 'older' } as const)[comparison] : comparison;
   return near ? (`${word}Near` as const) : word;

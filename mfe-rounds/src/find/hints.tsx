@@ -5,7 +5,7 @@ import { takeLostFocus } from '@cardwise/ui-kit/take-lost-focus';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 
 import styles from './hints.module.css';
-import { stepsOf } from './use-find-round.ts';
+import { getSteps } from './use-find-round.ts';
 
 /** A colour by the simplest name that fits it, for those who do not see it. */
 type ColourName =
@@ -93,12 +93,12 @@ function colourName(hex: string): ColourName {
   if (most < 0.16) return 'black';
   if (least > 0.86) return 'white';
   if (spread < 0.1) return 'grey';
-  const hue = hueOf(red, green, blue, most, spread);
+  const hue = toHue(red, green, blue, most, spread);
   if (hue >= 10 && hue < 50 && lightness < 0.42) return 'brown';
   return hues.find(([end]) => hue < end)?.[1] ?? 'red';
 }
 
-function hueOf(red: number, green: number, blue: number, most: number, spread: number): number {
+function toHue(red: number, green: number, blue: number, most: number, spread: number): number {
   const sixth = () => {
     if (most === red) return ((green - blue) / spread + 6) % 6;
     return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
@@ -118,7 +118,7 @@ export function OfferedHints({ round, sending, held, failure, onTake }: Props) {
   const { t } = useTranslation('find');
   const { hints, left } = round;
   const offered = (['letter', 'picture'] as const).filter((hint) => hints[hint] === null);
-  if (stepsOf(round) < guessLimits.hintsFrom - 1 || left < 2 || offered.length === 0) return null;
+  if (getSteps(round) < guessLimits.hintsFrom - 1 || left < 2 || offered.length === 0) return null;
   return (
     <section className={styles.offered} aria-labelledby="hints">
       <h2 id="hints" className={styles.title}>

@@ -31,7 +31,7 @@ export function useCombobox({ text, chosen, guessed, onChange }: Options) {
   const choose = (card: SuggestedCard | undefined) => {
     if (!card || guessed.has(card.id)) return;
     setOpen(false);
-    onChange({ text, card: { id: card.id, name: fullNameOf(card) } });
+    onChange({ text, card: { id: card.id, name: getFullName(card) } });
   };
   const move = (by: number) => {
     setOpen(true);
@@ -99,6 +99,6 @@ function useCardSearch(text: string) {
 }
 
 /** A card's name, with its set if another has the same. */
-export function fullNameOf({ name, suffix }: SuggestedCard): string {
+export function getFullName({ name, suffix }: SuggestedCard): string {
   return [name, suffix].filter(Boolean).join(' ');
 }

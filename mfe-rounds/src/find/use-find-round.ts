@@ -24,7 +24,7 @@ export function useFindRound(opened: FindRound) {
   const settle = <T>(call: () => Promise<T>, signal: AbortSignal) =>
     retryUntilSettled(call, signal, () => setTroubled(true));
   const take = async (step: Step, signal: AbortSignal): Promise<void> => {
-    const call = () => calls.take(step, stepsOf(round), signal);
+    const call = () => calls.take(step, getSteps(round), signal);
     try {
       // A guess waits for the connection; instead of a hint, one may guess.
       const reply = await ('guess' in step ? settle(call, signal) : call());
@@ -40,7 +40,7 @@ export function useFindRound(opened: FindRound) {
       signal.throwIfAborted();
       setState(known(now));
       if (isTaken(step, now)) setTaken(step);
-      setSurprise(surpriseOf(step, now, error));
+      setSurprise(getSurprise(step, now, error));
     }
   };
   useSending(sending, take, (isLost) => {
@@ -56,7 +56,7 @@ export function useFindRound(opened: FindRound) {
       (reply) => {
         if (abort.signal.aborted) return;
         setState(known(reply.round));
-        if (!round.result && stepsOf(reply.round) > stepsOf(round)) setSurprise('elsewhere');
+        if (!round.result && getSteps(reply.round) > getSteps(round)) setSurprise('elsewhere');
       },
       // A guess or the next load will tell.
       () => {},
@@ -110,11 +110,11 @@ function known(round: FindRound): Known {
   return { round, since: performance.now() - round.shown };
 }
 
-export function stepsOf({ guesses, hints }: FindRound): number {
+export function getSteps({ guesses, hints }: FindRound): number {
   return guesses.length + [hints.letter, hints.picture].filter((hint) => hint !== null).length;
 }
 
-function surpriseOf(step: Step, round: FindRound, error: unknown): Surprise | undefined {
+function getSurprise(step: Step, round: FindRound, error: unknown): Surprise | undefined {
   // The reply to this very step may have been lost.
   if (isTaken(step, round)) return undefined;
   const code = error instanceof ApiError ? error.code : undefined;

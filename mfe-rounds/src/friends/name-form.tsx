@@ -6,7 +6,7 @@ import { TextInput } from '@cardwise/ui-kit/text-input';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { nameRefusalOf } from '../challenge/nickname.tsx';
+import { getNameRefusal } from '../challenge/nickname.tsx';
 import { useGameTexts } from '../game/game.tsx';
 import styles from './friends.module.css';
 
@@ -25,7 +25,7 @@ export function NameForm({ name = '', button, failed, pending, error, onName }: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   const [empty, setEmpty] = useState(false);
-  const refusal = nameRefusalOf(error);
+  const refusal = getNameRefusal(error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const missing = typed.trim() === '';

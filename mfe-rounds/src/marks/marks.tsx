@@ -11,11 +11,11 @@ export type Mark = 'right' | 'wrong' | 'missed';
 
 const icons = { right: checkIcon, wrong: crossIcon, missed: undefined } as const;
 
-export function signsOf(marks: readonly Mark[]): string {
+export function toSigns(marks: readonly Mark[]): string {
   return marks.map((mark) => (mark === 'right' ? '✅' : '❌')).join('');
 }
 
-export function marksOf({ answered }: Pick<Round, 'answered'>): Mark[] {
+export function getMarks({ answered }: Pick<Round, 'answered'>): Mark[] {
   return completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
 }
 

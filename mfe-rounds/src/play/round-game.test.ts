@@ -10,7 +10,7 @@ import {
   openRound,
   presentQuestion,
   synchronise,
-  verdictOf,
+  getVerdict,
 } from './round-game.ts';
 
 type Event = GameEvent<RoundGameQuestion>;
@@ -22,7 +22,7 @@ function after(game: RoundGame, ...events: Event[]): RoundGame {
 function judged(number: number, chosen: number): Event {
   return {
     type: 'judged',
-    verdict: verdictOf(makeAnswered(number, chosen)),
+    verdict: getVerdict(makeAnswered(number, chosen)),
   };
 }
 

@@ -78,12 +78,12 @@ function showVerdict(
   return {
     phase: 'answered',
     question: presentQuestion(round, { ...answered, url, facts }),
-    verdict: verdictOf(answered),
+    verdict: getVerdict(answered),
     leaving: false,
   };
 }
 
-export function verdictOf(answered: Pick<AnsweredQuestion, 'number' | 'chosen' | 'correct'>): Verdict {
+export function getVerdict(answered: Pick<AnsweredQuestion, 'number' | 'chosen' | 'correct'>): Verdict {
   return {
     chosen: answered.chosen,
     right: answered.correct,

@@ -5,7 +5,7 @@ import row from '@cardwise/play-kit/board/status-row.module.css';
 import { useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import { useFeel } from '@cardwise/play-kit/feel';
-import { isRight, questionOf } from '@cardwise/play-kit/game/game';
+import { isRight, getQuestion } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useReading } from '@cardwise/play-kit/words/card-facts';
 import { useOnline } from '@cardwise/request-kit/use-online';
@@ -56,7 +56,7 @@ export function RoundPlay({ played, title, length, beside, begun, gone }: PlayPr
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
   const { game, round, since, troubled, choose, next } = played;
-  const question = questionOf(game);
+  const question = getQuestion(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const reading = useReading();
   const { keys } = useChoiceKeys();

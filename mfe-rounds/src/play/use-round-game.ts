@@ -9,7 +9,7 @@ import {
 } from '@cardwise/contracts/rounds/rounds';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { GameEvent } from '@cardwise/play-kit/game/game';
-import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
+import { getReason, useGame } from '@cardwise/play-kit/game/use-game';
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -22,7 +22,7 @@ import {
   openRound,
   presentQuestion,
   synchronise,
-  verdictOf,
+  getVerdict,
 } from './round-game.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -140,7 +140,7 @@ function useServerGame(opened: Round, rules: RoundRules) {
       const reply = await settle(() => calls.answer(question.number, choice, signal), signal);
       signal.throwIfAborted();
       setState((before) => addAnswer(before, reply));
-      dispatch({ type: 'judged', verdict: verdictOf(reply.answered) });
+      dispatch({ type: 'judged', verdict: getVerdict(reply.answered) });
     } catch (error) {
       if (!isRefused(error)) throw error;
       await reload(dispatch, signal);
@@ -151,7 +151,7 @@ function useServerGame(opened: Round, rules: RoundRules) {
     if (sending === undefined) return undefined;
     const abort = new AbortController();
     judge(abort.signal).catch((error: unknown) => {
-      if (!abort.signal.aborted) dispatch({ type: 'failed', reason: reasonOf(error) });
+      if (!abort.signal.aborted) dispatch({ type: 'failed', reason: getReason(error) });
     });
     return () => abort.abort();
   }, [sending, dispatch]);

@@ -12,7 +12,7 @@ import type { Race } from './use-race.ts';
 export type Offset = number;
 
 /** @param sent when the call was sent, by `performance.now()`; its reply says what the server's clock was in between. */
-export function offsetOf(now: number, sent: number, received = performance.now()): Offset {
+export function getOffset(now: number, sent: number, received = performance.now()): Offset {
   return now - (sent + received) / 2;
 }
 

@@ -23,7 +23,7 @@ import { BeginButton, LeaveButton } from './lobby.tsx';
 import { Arrivals, Members } from './members.tsx';
 import { RaceResult, Standings } from './race-result.tsx';
 import { StageTitle, useRacePath } from './race.tsx';
-import { sharesOf, NextIn, Status } from './together.tsx';
+import { getShares, NextIn, Status } from './together.tsx';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import type { Race } from './use-race.ts';
 
@@ -161,7 +161,7 @@ function HostQuestion({ race }: { race: Race }) {
 
 function Options({ open: { question, revealed } }: { open: OpenQuestion }) {
   const { t } = useTranslation('races');
-  const shares = revealed && sharesOf(revealed.distribution);
+  const shares = revealed && getShares(revealed.distribution);
   return (
     <ol className={styles.options} data-look={question.question}>
       {[...question.choices.entries()].map(([index, label]) => {

@@ -91,8 +91,8 @@ function useHeldBack(active: boolean) {
   const [held, setHeld] = useState(false);
 
   const arrive = useEffectEvent(() => {
-    known.current = beneathOf(state) ?? known.current;
-    if (beneathOf(state) !== undefined) setHeld(false);
+    known.current = getStateBeneath(state) ?? known.current;
+    if (getStateBeneath(state) !== undefined) setHeld(false);
     else if (key === known.current) setHeld(true);
     else void navigate(address, { state: { beneath: key } });
   });
@@ -108,7 +108,7 @@ function useHeldBack(active: boolean) {
 }
 
 /** A second history entry of the race: going back first leads to the one beneath, whose key it knows. */
-function beneathOf(state: unknown): string | undefined {
+function getStateBeneath(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'beneath' in state ? String(state.beneath) : undefined;
 }
 

@@ -21,10 +21,10 @@ type Props = { race: Race; members: readonly RaceMember[] };
 export function Members({ race, members }: Props) {
   const { t } = useTranslation('races');
   const { state, you, host } = race;
-  const { nameOf } = useNames(race);
+  const { getName } = useNames(race);
   const [leaving, setLeaving] = useState<RaceMember>();
   const list = useRef<HTMLUListElement>(null);
-  const signOf = ({ number, ready, away }: RaceMember): string | undefined => {
+  const getSign = ({ number, ready, away }: RaceMember): string | undefined => {
     if (away) return t('members.away');
     if (number === state.host) return t('members.host');
     return ready && state.phase === 'lobby' ? t('members.ready') : undefined;
@@ -33,12 +33,12 @@ export function Members({ race, members }: Props) {
     <>
       <ul ref={list} className={styles.members} tabIndex={-1}>
         {members.map((member) => {
-          const sign = signOf(member);
+          const sign = getSign(member);
           const isReady = sign === t('members.ready');
           return (
             <li key={member.number} className={classes(member.away && styles.away)}>
               <span className={styles.name}>
-                <span translate="no">{nameOf(member)}</span>
+                <span translate="no">{getName(member)}</span>
                 {member.number === you && <span>{` (${t('members.you')})`}</span>}
               </span>
               {sign && (
@@ -50,7 +50,7 @@ export function Members({ race, members }: Props) {
               {host && member.number !== you && member.number !== makerNumber && (
                 <IconButton
                   icon={trashIcon}
-                  label={t('remove.open', { name: nameOf(member) })}
+                  label={t('remove.open', { name: getName(member) })}
                   onClick={() => setLeaving(member)}
                 />
               )}
@@ -62,7 +62,7 @@ export function Members({ race, members }: Props) {
         <ConfirmDialog
           endpoint={removeRacer}
           request={{ params: { race: state.id }, body: { member: leaving.number } }}
-          title={t('remove.ask', { name: nameOf(leaving) })}
+          title={t('remove.ask', { name: getName(leaving) })}
           action={t('remove.do')}
           onDone={() => setLeaving(undefined)}
           onClose={() => setLeaving(undefined)}
@@ -77,12 +77,12 @@ export function Members({ race, members }: Props) {
 
 export function Arrivals({ race }: { race: Race }) {
   const { t } = useTranslation('races');
-  const { nameOf } = useNames(race);
+  const { getName } = useNames(race);
   const { members } = race.state;
   const last = members.at(-1);
   const [said, setSaid] = useState('');
   const known = useRef(last?.number);
-  const text = last && last.number !== race.you ? t('members.joined', { name: nameOf(last) }) : '';
+  const text = last && last.number !== race.you ? t('members.joined', { name: getName(last) }) : '';
   useEffect(() => {
     if (last === undefined || last.number <= (known.current ?? 0)) return;
     known.current = last.number;
@@ -93,7 +93,7 @@ export function Arrivals({ race }: { race: Race }) {
 
 export function Rivals({ race }: { race: Race }) {
   const { t } = useTranslation('races');
-  const { nameOf } = useNames(race);
+  const { getName } = useNames(race);
   const { state, you } = race;
   const region = useRef<HTMLElement>(null);
   const { before, behind } = useHiddenSides(region);
@@ -113,7 +113,7 @@ export function Rivals({ race }: { race: Race }) {
           return (
             <li key={number} className={classes(gone && rivalStyles.gone)}>
               <span className={rivalStyles.name} translate="no">
-                {nameOf(member)}
+                {getName(member)}
               </span>
               <span className={rivalStyles.score}>
                 <span className="visually-hidden">

@@ -34,7 +34,7 @@ type Opened = { race: Race; opened: ResponseOf<typeof raceRound>['round'] };
 function OwnRound({ race, opened }: Opened) {
   const { t } = useTranslation('races');
   const { id, length, phase } = race.state;
-  const played = useRoundGame(opened, { calls: callsOf(id), length });
+  const played = useRoundGame(opened, { calls: getCalls(id), length });
   const { game, round } = played;
   const isReading = game.phase === 'answered' && !game.leaving;
   if (phase === 'over' && !isReading) {
@@ -65,7 +65,7 @@ function OwnRound({ race, opened }: Opened) {
   );
 }
 
-function callsOf(race: string): RoundCalls {
+function getCalls(race: string): RoundCalls {
   const params = { race };
   return {
     load: (locale, attempt) => callApi(raceRound, { params, body: { locale } }, attempt),

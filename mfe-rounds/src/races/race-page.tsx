@@ -22,7 +22,7 @@ import {
 } from '@cardwise/web-kit';
 import { lazy, useCallback, useLayoutEffect, type SubmitEvent, useEffect, useState } from 'react';
 
-import { NameField, nameRefusalOf, useRaceName } from '../challenge/nickname.tsx';
+import { NameField, getNameRefusal, useRaceName } from '../challenge/nickname.tsx';
 import { GameProvider } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
 import { ten } from '../ten.tsx';
@@ -156,11 +156,11 @@ type Props = {
 function JoinPage({ race, onJoined, onChanged }: Props) {
   const { t } = useTranslation('races');
   const { state } = race;
-  const { nameAt, listOf } = useNames(race);
+  const { nameAt, toList } = useNames(race);
   const [isTaken, setTaken] = useState(false);
   const name = useRaceName(isTaken);
   const { run, pending, error } = useAction(joinRace, { onConflict: onChanged });
-  const refused = nameRefusalOf(error);
+  const refused = getNameRefusal(error);
   useEffect(() => {
     if (refused === 'taken') setTaken(true);
   }, [refused]);
@@ -182,7 +182,7 @@ function JoinPage({ race, onJoined, onChanged }: Props) {
       <StageTitle>{host ? t('join.by', { name: nameAt(host.number) }) : t('join.title')}</StageTitle>
       <p>{`${t('join.about', { number: state.length })} ${t(`pace.explain.${state.pace}`)}`}</p>
       {!state.crowd && (
-        <p className={styles.note}>{t('join.here', { names: listOf(here.map(({ number }) => number)) })}</p>
+        <p className={styles.note}>{t('join.here', { names: toList(here.map(({ number }) => number)) })}</p>
       )}
       {state.crowd && <p className={styles.note}>{t('members.count', { count: state.players })}</p>}
       <form className={styles.joinForm} onSubmit={(event) => void join(event)} noValidate>

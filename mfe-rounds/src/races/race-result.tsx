@@ -51,14 +51,14 @@ export function RaceResult({ race, children }: { race: Race; children?: ReactNod
 
 function useTitle(race: Race): string {
   const { t } = useTranslation('races');
-  const { listOf } = useNames(race);
+  const { toList } = useNames(race);
   const winners = readStandings(race.state)
     .filter(({ place }) => place === 1)
     .map(({ member }) => member);
   if (winners.length === 0) return t('result.title');
   if (winners.length > 3) return t('result.tieOfMany', { number: winners.length });
-  if (winners.length > 1) return t('result.tie', { names: listOf(winners) });
-  return winners[0] === race.you ? t('result.won') : t('result.wins', { name: listOf(winners) });
+  if (winners.length > 1) return t('result.tie', { names: toList(winners) });
+  return winners[0] === race.you ? t('result.won') : t('result.wins', { name: toList(winners) });
 }
 
 export function Rematch({ race: { state, host } }: { race: Race }) {
@@ -87,13 +87,13 @@ export function Standings({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const locale = useLocale();
   const { time } = useFormats();
-  const { nameOf, nameAt } = useNames(race);
+  const { getName, nameAt } = useNames(race);
   const { state, you } = race;
   // A crowd's state names the leading five only.
   const own = state.members.find(({ number }) => number === you);
-  const ownName = own ? `${nameOf(own)} (${t('members.you')})` : t('members.you');
+  const ownName = own ? `${getName(own)} (${t('members.you')})` : t('members.you');
   const numbers = new Intl.NumberFormat(locale);
-  const fastestOf = (member: number) => state.fastest.filter((first) => first?.members.includes(member)).length;
+  const getFastest = (member: number) => state.fastest.filter((first) => first?.members.includes(member)).length;
   return (
     <Table caption={t('result.standings')} hideCaption>
       <thead>
@@ -124,7 +124,7 @@ export function Standings({ race }: { race: Race }) {
             <td data-number>{time(ms)}</td>
             {state.fastest.length > 0 && (
               <td className={styles.first} data-number>
-                {numbers.format(fastestOf(member))}
+                {numbers.format(getFastest(member))}
               </td>
             )}
           </tr>
@@ -142,7 +142,7 @@ function shown({ state, you }: Race) {
 function Fastest({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { time } = useFormats();
-  const { listOf } = useNames(race);
+  const { toList } = useNames(race);
   const { fastest } = race.state;
   if (fastest.every((first) => first === null)) return null;
   return (
@@ -153,7 +153,7 @@ function Fastest({ race }: { race: Race }) {
           <li key={index}>
             {first ? (
               <>
-                <bdi translate="no">{listOf(first.members)}</bdi> <span>{`· ${time(first.ms)}`}</span>
+                <bdi translate="no">{toList(first.members)}</bdi> <span>{`· ${time(first.ms)}`}</span>
               </>
             ) : (
               t('result.nobody')

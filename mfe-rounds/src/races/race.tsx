@@ -14,15 +14,15 @@ export function useNames({ state, you }: Pick<SeenRace, 'state' | 'you'>) {
   const { t } = useTranslation('races');
   const locale = useLocale();
   const list = useMemo(() => new Intl.ListFormat(locale), [locale]);
-  const nameOf = ({ number, name }: Pick<RaceMember, 'number' | 'name'>): string =>
+  const getName = ({ number, name }: Pick<RaceMember, 'number' | 'name'>): string =>
     name ?? t('members.unnamed', { number });
   const nameAt = (number: number): string =>
-    nameOf(state.members.find((member) => member.number === number) ?? { number, name: null });
+    getName(state.members.find((member) => member.number === number) ?? { number, name: null });
   return {
-    nameOf,
+    getName,
     nameAt,
     /** The caller is "you". */
-    listOf: (numbers: readonly number[]): string =>
+    toList: (numbers: readonly number[]): string =>
       list.format(numbers.map((number) => (number === you ? t('members.you') : nameAt(number)))),
   };
 }

@@ -11,7 +11,7 @@ import { type ApiError, useNavigate, usePageHead, useTranslation } from '@cardwi
 import { type SubmitEvent, useRef, useState } from 'react';
 
 import { OwnFilter, useOwnFilter } from '../start/own-page.tsx';
-import { NameField, nameRefusalOf, useRaceName } from '../challenge/nickname.tsx';
+import { NameField, getNameRefusal, useRaceName } from '../challenge/nickname.tsx';
 import { useRacePath } from './race.tsx';
 import { RunningRace } from './running-race.tsx';
 import styles from './start-page.module.css';
@@ -43,7 +43,7 @@ function NewRace() {
   const [length, setLength] = useState<'10' | '20'>('10');
   const { run, pending, error } = useAction(createRace);
   const pace = crowd ? 'together' : chosenPace;
-  const refused = nameRefusalOf(error);
+  const refused = getNameRefusal(error);
   const create = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!crowd && !name.check()) return;

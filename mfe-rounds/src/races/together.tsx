@@ -12,7 +12,7 @@ import {
   type GameQuestion,
   isRight,
   noChoice,
-  questionOf,
+  getQuestion,
   plainLabel,
   questionKey,
 } from '@cardwise/play-kit/game/game';
@@ -23,7 +23,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { loadUntilSettled } from '../play/retry.ts';
-import { verdictOf } from '../play/round-game.ts';
+import { getVerdict } from '../play/round-game.ts';
 import { useArrival } from '../play/round-screen.tsx';
 import { QuestionList } from '../result/question-list.tsx';
 import { secondsUntil, useServerTime, TimeBar } from './clock.tsx';
@@ -43,14 +43,14 @@ export function Together({ race }: { race: Race }) {
   const { state } = race;
   const { id, crowd, length, question: asked } = state;
   const { open, chosen, late, choose } = useOpenQuestion(state);
-  const game = gameOf({ id, asked, open, chosen });
+  const game = getGameName({ id, asked, open, chosen });
   const reading = useReading();
   const { keys } = useChoiceKeys();
   const [cardShown, setCardShown] = useState(false);
-  useArrival(questionOf(game)?.id, true);
+  useArrival(getQuestion(game)?.id, true);
   useShortcuts({ keys, goOn: () => false, togglePause: () => {} });
   const revealed = open?.revealed;
-  const shares = revealed && sharesOf(revealed.distribution);
+  const shares = revealed && getShares(revealed.distribution);
   const lettered = letters.map((letter, index) => (
     <Fragment key={letter}>
       <span className={styles.letter} aria-hidden="true">
@@ -117,12 +117,12 @@ export function Together({ race }: { race: Race }) {
 type Asked = NonNullable<Race['state']['question']>;
 type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };
 
-export function gameOf({ id, asked, open, chosen = noChoice }: Known): Game {
+export function getGameName({ id, asked, open, chosen = noChoice }: Known): Game {
   if (!asked || !open) return { phase: 'loading' };
   const question: GameQuestion = { ...open.question, id: `${id}.${open.question.number}` };
   const { revealed } = open;
   if (revealed) {
-    const verdict = verdictOf({ number: asked.number, chosen, correct: revealed.correct });
+    const verdict = getVerdict({ number: asked.number, chosen, correct: revealed.correct });
     return { phase: 'answered', question, verdict, leaving: false };
   }
   return asked.closed || chosen !== noChoice || !open.may_answer
@@ -130,7 +130,7 @@ export function gameOf({ id, asked, open, chosen = noChoice }: Known): Game {
     : { phase: 'asked', question };
 }
 
-export function sharesOf(distribution: readonly number[]) {
+export function getShares(distribution: readonly number[]) {
   return [...distribution.entries()].map(([index, count]) => (
     <Share key={letters[index]} count={count} total={sum(distribution)} />
   ));

@@ -6,7 +6,7 @@ import { type EventSourceClient, createEventSource } from 'eventsource-client';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 
-import { type Offset, offsetOf } from './clock.tsx';
+import { type Offset, getOffset } from './clock.tsx';
 
 /** The server breaks a silence after 15 seconds. */
 const silence = 20_000;
@@ -112,7 +112,7 @@ export async function readRace(race: string, signal?: AbortSignal): Promise<Seen
 export function seeRace({ now, ...view }: z.infer<typeof RaceView>, sent: number): SeenRace {
   return {
     ...view,
-    offset: offsetOf(now, sent),
+    offset: getOffset(now, sent),
   };
 }
 

@@ -25,7 +25,7 @@ const requestPermission = jest.fn(async () => 'granted');
 
 const installed = { pushManager: { getSubscription, subscribe } };
 
-function textOf(blob: Blob): Promise<string> {
+function toText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -152,7 +152,7 @@ it('offers the calendar alone where the browser has no push', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
   await waitFor(() => expect(click).toHaveBeenCalled());
-  const text = await textOf(file.mock.calls[0]![0]);
+  const text = await toText(file.mock.calls[0]![0]);
   expect(text).toMatch(/RRULE:FREQ=DAILY/);
   expect(text).toMatch(/DTSTART:\d{8}T\d{2}0000\r/);
 });

@@ -19,7 +19,7 @@ const lateAfter = 1000;
 /** Of this browser: the hour, and the calendar for who wants no messages. */
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rounds');
-  const nameOf = useHourNames();
+  const getName = useHourNames();
   const { state, pending, failure, save, end } = useReminder();
   const kept = state.phase === 'ready' ? state.hour : null;
   const [chosen, setChosen] = useState<number>();
@@ -56,11 +56,11 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
         <Select
           label={t('reminder.hour')}
           value={String(hour)}
-          options={hours.map((value) => ({ value: String(value), label: nameOf(value) }))}
+          options={hours.map((value) => ({ value: String(value), label: getName(value) }))}
           onChange={({ target }) => setChosen(Number(target.value))}
         />
         <output>
-          {kept !== null && t('reminder.on', { time: nameOf(kept) })}
+          {kept !== null && t('reminder.on', { time: getName(kept) })}
           {late && t('reminder.waiting')}
         </output>
         {failure && <Alert kind="warning" title={t(`reminder.${failure}`)} />}

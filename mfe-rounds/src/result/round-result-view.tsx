@@ -8,7 +8,7 @@ import { Score } from '@cardwise/play-kit/score/score';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useTranslation, Link, pagePath, useAppConfig, useLocale, useSession } from '@cardwise/web-kit';
 
-import { MarksRow, marksOf, signsOf } from '../marks/marks.tsx';
+import { MarksRow, getMarks, toSigns } from '../marks/marks.tsx';
 import { QuestionList } from './question-list.tsx';
 import { type ResultProps, ResultView, Summary, UnfinishedNote } from './result-view.tsx';
 import summaryStyles from './summary.module.css';
@@ -21,14 +21,14 @@ export function RoundResultView({ round, after, ...rest }: ResultProps & { round
   const { result, answered } = round;
   if (!result) return null;
   const { score, hardest } = result;
-  const marks = marksOf(round);
+  const marks = getMarks(round);
   const words = t('result.score', { score, total: roundLength });
   const facts: [string, string][] =
     hardest === null ? [] : [[t('result.hardest'), t('result.question', { number: hardest })]];
   return (
     <ResultView
       {...rest}
-      shared={{ round, result, marks, signs: signsOf(marks), score: `${score}/${roundLength}` }}
+      shared={{ round, result, marks, signs: toSigns(marks), score: `${score}/${roundLength}` }}
       summary={
         <Summary result={result} facts={facts}>
           <Score right={score} total={roundLength} words={words} />

@@ -17,7 +17,7 @@ import {
 
 import styles from '../challenge/challenge-page.module.css';
 import { type Challenge, useChallengeWords } from '../challenge/challenge-words.tsx';
-import { type NameRefusal, type Nickname, NicknameField, nameRefusalOf, useNickname } from '../challenge/nickname.tsx';
+import { type NameRefusal, type Nickname, NicknameField, getNameRefusal, useNickname } from '../challenge/nickname.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { ClosedPage } from '../game/closed-page.tsx';
 import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
@@ -48,10 +48,10 @@ export function ChallengeRoute() {
             id={challenge}
             nickname={nickname}
             pending={beginning.pending}
-            refusal={nameRefusalOf(beginning.error)}
+            refusal={getNameRefusal(beginning.error)}
             onPlay={beginning.begin}
           />
-          {!nameRefusalOf(beginning.error) && <StartFailure {...beginning} />}
+          {!getNameRefusal(beginning.error) && <StartFailure {...beginning} />}
         </>
       )}
     />

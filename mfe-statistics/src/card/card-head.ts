@@ -7,7 +7,7 @@ import { type PageHead, pagePath } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 
 import { nameCard, nameOfCode } from '../catalogue/names.ts';
-import { formatsOf } from '../format/formats.ts';
+import { getFormats } from '../format/formats.ts';
 import type { Texts } from '../texts.ts';
 import { sumTallies } from './tally-table.tsx';
 
@@ -35,7 +35,7 @@ export function cardHead(view: View, t: Texts): PageHead {
 function listFacts({ card, config, locale }: View, t: Texts): string {
   return named
     .flatMap((fact) =>
-      valuesOf(card, fact).map((value) =>
+      getValues(card, fact).map((value) =>
         isCode(fact) ? nameOfCode(config, fact, value, locale) : `${t(`facts.${fact}`)} ${value}`,
       ),
     )
@@ -51,7 +51,7 @@ function isCode(fact: NamedFact): fact is 'type' | 'class' | 'rarity' | 'set' {
 export function summarise({ card, locale }: Omit<View, 'config'>, t: Texts): string {
   const { asked, percent } = sumTallies(card.statistics_compiled.all);
   if (asked === 0) return t('card.neverAsked');
-  const format = formatsOf(locale);
+  const format = getFormats(locale);
   const summary = t('card.summary', { count: asked, percent: format.percent(percent) });
   if (!card.difficulty) return summary;
   const { harder_than: share } = card.difficulty;
@@ -62,7 +62,7 @@ export function summarise({ card, locale }: Omit<View, 'config'>, t: Texts): str
 function structure({ card, config, locale }: View, name: string, description: string, t: Texts): object {
   const absolute = (path: string) => new URL(path, siteOrigin()).href;
   const url = absolute(card.full_url);
-  const [set] = valuesOf(card, 'set');
+  const [set] = getValues(card, 'set');
   const crumbs = [
     { name: t('list.title'), path: pagePath(locale, statisticsPage) },
     ...(set === undefined
@@ -87,6 +87,6 @@ function structure({ card, config, locale }: View, name: string, description: st
   };
 }
 
-function valuesOf({ info }: CardDetail, fact: CardFact['key']): string[] {
+function getValues({ info }: CardDetail, fact: CardFact['key']): string[] {
   return info.regular.find(({ key }) => key === fact)?.values.map(({ value }) => value) ?? [];
 }

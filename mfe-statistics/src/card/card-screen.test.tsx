@@ -4,7 +4,7 @@ import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
-import { aCard, cardsThere, detailsOf, tallies } from '../../test/samples.ts';
+import { aCard, cardsThere, getDetails, tallies } from '../../test/samples.ts';
 import { readCardId } from './card-screen.tsx';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('a card', () => {
       route: '/de/statistiken/card/64-frostriese',
       path: '/de/statistiken/*',
       locale: 'de',
-      api: [detailsOf(aCard({ suffix: '(Kern)', full_url: '/de/statistiken/card/64-frostriese' }))],
+      api: [getDetails(aCard({ suffix: '(Kern)', full_url: '/de/statistiken/card/64-frostriese' }))],
     });
     expect(await heading()).toHaveTextContent('Statistik für Frostriese (Kern)');
     expect(screen.getByRole('img', { name: 'Bild der Karte Frostriese (Kern)' })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('a card', () => {
     const card = aCard();
     await openStatistics({
       route,
-      api: [detailsOf({ ...card, statistics_compiled: { ...card.statistics_compiled, all } })],
+      api: [getDetails({ ...card, statistics_compiled: { ...card.statistics_compiled, all } })],
     });
     expect(await screen.findByText('1,500 answers so far, 80% correct.')).toBeInTheDocument();
     expect(screen.getByTestId('description')).toHaveTextContent(
@@ -81,13 +81,13 @@ describe('a card', () => {
     const card = aCard({ difficulty: { rating: 1612, harder_than: harderThan } });
     await openStatistics({
       route,
-      api: [detailsOf({ ...card, statistics_compiled: { ...card.statistics_compiled, all } })],
+      api: [getDetails({ ...card, statistics_compiled: { ...card.statistics_compiled, all } })],
     });
     expect(await screen.findByText(`900 answers so far, 66.7% correct. ${sentence}`)).toBeInTheDocument();
   });
 
   it('says so if nobody was asked about it', async () => {
-    await openStatistics({ route, api: [detailsOf(aCard())] });
+    await openStatistics({ route, api: [getDetails(aCard())] });
     expect(await screen.findByText('Nobody has been asked about this card yet.')).toBeInTheDocument();
   });
 
@@ -105,7 +105,7 @@ describe('address', () => {
   it('the canonical address replaces any other, keeping tab and query', async () => {
     const { address } = await openStatistics({
       route: '/statistics/card/64?from=mail#hard',
-      api: [detailsOf(aCard())],
+      api: [getDetails(aCard())],
     });
     await heading();
     expect(address()).toBe('/statistics/card/64-frost-giant?from=mail');
@@ -116,20 +116,20 @@ describe('address', () => {
   it('an address in another language than the data stays', async () => {
     const { address } = await openStatistics({
       route,
-      api: [detailsOf(aCard({ full_url: '/de/statistiken/card/64-frostriese' }))],
+      api: [getDetails(aCard({ full_url: '/de/statistiken/card/64-frostriese' }))],
     });
     await heading();
     expect(address()).toBe(route);
   });
 
   it('an invalid card id is not requested', async () => {
-    const { server } = await openStatistics({ route: '/statistics/card/frost-giant', api: [detailsOf(aCard())] });
+    const { server } = await openStatistics({ route: '/statistics/card/frost-giant', api: [getDetails(aCard())] });
     expect(await heading()).toHaveTextContent('This card doesn’t exist');
     expect(server.calls(cardStatistics)).toEqual([]);
   });
 
   it('an unknown card is reported, with a link to the list', async () => {
-    const api = [detailsOf(aCard()), cardsThere(1)];
+    const api = [getDetails(aCard()), cardsThere(1)];
     const { user, address } = await openStatistics({ route: '/statistics/card/99-nobody', api });
     expect(await heading()).toHaveTextContent('This card doesn’t exist');
     expect(screen.getAllByText('This card doesn’t exist', { ignore: '[data-testid]' })).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('failure', () => {
     const { user, server, address } = await openStatistics({ route, api: [fail(cardStatistics, code)] });
     expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
     expect(address()).toBe(route);
-    server.use(detailsOf(aCard()));
+    server.use(getDetails(aCard()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading()).toHaveTextContent('Statistics for Frost Giant');
     expect(await heading()).toHaveFocus();
@@ -174,7 +174,7 @@ describe('links', () => {
   it('the list link restores the last view', async () => {
     const filter = { card_search: '', card_type: 'spell', card_set: 'gvg', card_rarity: '', card_class: '', page: 3 };
     writeStored('statistics_filter', filter, 60);
-    await openStatistics({ route, api: [detailsOf(aCard())] });
+    await openStatistics({ route, api: [getDetails(aCard())] });
     expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute(
       'href',
       '/statistics/gvg/3?type=spell',
@@ -182,13 +182,13 @@ describe('links', () => {
   });
 
   it('the quiz link asks about the card’s set', async () => {
-    await openStatistics({ route, api: [detailsOf(aCard())] });
+    await openStatistics({ route, api: [getDetails(aCard())] });
     expect(await screen.findByRole('link', { name: 'Quiz: Core' })).toHaveAttribute('href', '/quiz?sets=core');
   });
 
   it('a set that is not played has no quiz link', async () => {
     const config = { ...sampleAppConfig, standardsets: [] };
-    await openStatistics({ route, config, api: [detailsOf(aCard())] });
+    await openStatistics({ route, config, api: [getDetails(aCard())] });
     await heading();
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Quiz/ })).not.toBeInTheDocument());
   });

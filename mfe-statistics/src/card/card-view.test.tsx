@@ -5,7 +5,7 @@ import { defaultBanReason, goneReason } from '@cardwise/contracts/catalogue/card
 import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 
 import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
-import { aCard, detailsOf, everywhere, tallies } from '../../test/samples.ts';
+import { aCard, getDetails, everywhere, tallies } from '../../test/samples.ts';
 import { definePlot } from '../plot/plot-element.ts';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 const plotName = definePlot();
 
 function open(card: CardDetail, hash = '') {
-  return openStatistics({ route: `/statistics/card/64-frost-giant${hash}`, api: [detailsOf(card)] });
+  return openStatistics({ route: `/statistics/card/64-frost-giant${hash}`, api: [getDetails(card)] });
 }
 
 function withTab(
@@ -55,7 +55,7 @@ describe('a ban', () => {
       route: '/de/statistiken/card/64-frost-giant',
       path: '/de/statistiken/*',
       locale: 'de',
-      api: [detailsOf(aCard({ banned_reason: reason }))],
+      api: [getDetails(aCard({ banned_reason: reason }))],
     });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
@@ -134,7 +134,7 @@ describe('numbers', () => {
       route: '/pl/statystyka/card/64-lodowy-olbrzym#hard',
       path: '/pl/statystyka/*',
       locale: 'pl',
-      api: [detailsOf(withTab('hard', tallies({ cost })))],
+      api: [getDetails(withTab('hard', tallies({ cost })))],
     });
     await screen.findByRole('table');
     expect(cells('Koszt')).toEqual(['12 345', '8230', '66,7%', '1,5']);
@@ -342,7 +342,7 @@ describe('errors of players', () => {
       path: '/de/statistiken/*',
       locale: 'de',
       api: [
-        detailsOf(
+        getDetails(
           aCard({
             type: 'weapon',
             mistaken_for: {

@@ -5,7 +5,7 @@ import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
-import { formatsOf } from '../format/formats.ts';
+import { getFormats } from '../format/formats.ts';
 import styles from './right-answers.module.css';
 import { Dash, listRows, sumTallies } from './tally-table.tsx';
 
@@ -38,7 +38,7 @@ type Share = { label: string; asked: number; percent: number };
 
 function Shares({ title, shares }: { title: string; shares: Share[] }) {
   const { t } = useTranslation('statistics');
-  const format = formatsOf(useLocale());
+  const format = getFormats(useLocale());
   const table = (
     <PlotTable
       caption={title}
@@ -66,7 +66,7 @@ function Shares({ title, shares }: { title: string; shares: Share[] }) {
 
 export function ByMonth({ card }: { card: CardDetail }) {
   const { t } = useTranslation('statistics');
-  const { month: monthName } = formatsOf(useLocale());
+  const { month: monthName } = getFormats(useLocale());
   const { months = [], changes = [] } = card;
   if (months.length + changes.length === 0) return null;
 
@@ -82,7 +82,7 @@ export function ByMonth({ card }: { card: CardDetail }) {
       const labels = [...new Set(kinds)].map((kind) => t(`kinds.${attributeName(kind, card.type)}`));
       return {
         label: monthName(name),
-        values: [month ? percentOf(month) : null],
+        values: [month ? toPercent(month) : null],
         ...(month && { note: t('results.answers', { count: month.asked }) }),
         ...(labels.length > 0 && { mark: t('months.mark', { kinds: labels.join(', ') }) }),
       };
@@ -105,18 +105,18 @@ export function ByMonth({ card }: { card: CardDetail }) {
 
 export function spanMonths(months: string[]): string[] {
   if (months.length === 0) return [];
-  const numbers = months.map(numberOf);
+  const numbers = months.map(getNumber);
   const last = Math.max(...numbers);
   const count = Math.max(least, last - Math.min(...numbers) + 1);
-  return Array.from({ length: count }, (_, index) => monthOf(last - count + 1 + index));
+  return Array.from({ length: count }, (_, index) => toMonth(last - count + 1 + index));
 }
 
-function numberOf(month: string): number {
+function getNumber(month: string): number {
   const [year, number] = month.split('-').map(Number);
   return 12 * (year ?? 0) + (number ?? 1) - 1;
 }
 
-function monthOf(number: number): string {
+function toMonth(number: number): string {
   return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 }
 
@@ -124,7 +124,7 @@ type Month = NonNullable<CardDetail['months']>[number];
 
 function MonthTable({ months }: { months: Month[] }) {
   const { t } = useTranslation('statistics');
-  const format = formatsOf(useLocale());
+  const format = getFormats(useLocale());
   return (
     <div className={styles.scroller}>
       <PlotTable
@@ -133,20 +133,20 @@ function MonthTable({ months }: { months: Month[] }) {
         rows={months.map((month) => [
           format.month(month.month),
           format.count(month.asked),
-          format.percent(percentOf(month)),
+          format.percent(toPercent(month)),
         ])}
       />
     </div>
   );
 }
 
-function percentOf({ asked, correct }: Month): number {
+function toPercent({ asked, correct }: Month): number {
   return (100 * correct) / asked;
 }
 
 function Changes({ card, changes }: { card: CardDetail; changes: NonNullable<CardDetail['changes']> }) {
   const { t } = useTranslation('statistics');
-  const { day } = formatsOf(useLocale());
+  const { day } = getFormats(useLocale());
   return (
     <>
       <h3 className={styles.heading}>{t('months.changes')}</h3>

@@ -1,4 +1,4 @@
-import { type QuestionKind, attributeName, isAskedOf, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { type QuestionKind, attributeName, isAskedAbout, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import {
   type CardDetail,
   type CompiledStatistics,
@@ -10,7 +10,7 @@ import { Table } from '@cardwise/ui-kit/table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { formatsOf } from '../format/formats.ts';
+import { getFormats } from '../format/formats.ts';
 import sections from './mistaken-for.module.css';
 import styles from './tally-table.module.css';
 
@@ -55,13 +55,13 @@ type Row = { kind: QuestionKind; label: ReturnType<typeof attributeName> };
 
 export function listRows(type: string, tab: keyof CompiledStatistics): Row[] {
   return questionKinds
-    .filter((kind) => (tab === 'pixel' ? kind === 'name' : isAskedOf(kind, type)))
+    .filter((kind) => (tab === 'pixel' ? kind === 'name' : isAskedAbout(kind, type)))
     .map((kind) => ({ kind, label: attributeName(kind, type) }));
 }
 
 export function FormerValues({ card }: { card: CardDetail }) {
   const { t } = useTranslation('statistics');
-  const { day } = formatsOf(useLocale());
+  const { day } = getFormats(useLocale());
   if (card.former_values.length === 0) return null;
   const rows = card.former_values.map(({ kind, value, tally, until }, index) => {
     const label = t(`kinds.${attributeName(kind, card.type)}`);
@@ -118,7 +118,7 @@ function Tallies({ caption, rows }: TalliesProps) {
 
 function TallyCells({ tally }: { tally: Tally }) {
   const { t } = useTranslation('statistics');
-  const format = formatsOf(useLocale());
+  const format = getFormats(useLocale());
   const { asked, correct, percent, duration } = tally;
   const share = (
     <span className={styles.share} style={{ '--share': `${percent}%` } as CSSProperties} suppressHydrationWarning>

@@ -4,7 +4,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 const made = new Map<Locale, ReturnType<typeof make>>();
 
 /** Cached: creating them is expensive. */
-export function formatsOf(locale: Locale): ReturnType<typeof make> {
+export function getFormats(locale: Locale): ReturnType<typeof make> {
   const formats = made.get(locale) ?? make(locale);
   made.set(locale, formats);
   return formats;

@@ -10,7 +10,7 @@ import type { Texts } from '../texts.ts';
 const wholeGroups = ['standard', 'wild'] as const;
 
 export function listOptions(config: AppConfig, { card_search }: StatisticsFilter, locale: Locale, t: Texts) {
-  const option = optionOf(locale);
+  const option = toOption(locale);
   const types = config.types.filter(({ code }) => CardType.safeParse(code).success).map(option);
   const classes = config.classes.filter(({ code }) => CardClass.safeParse(code).success).map(option);
   const rarities = config.rarities.filter(({ code }) => Rarity.safeParse(code).success).map(option);
@@ -26,7 +26,7 @@ export function listOptions(config: AppConfig, { card_search }: StatisticsFilter
 function setOptions(config: AppConfig, locale: Locale, t: Texts): (SelectOption | SelectGroup)[] {
   const group = (name: (typeof wholeGroups)[number], sets: ConfigSet[]): SelectGroup => ({
     label: t(`filter.sets.${name}`),
-    options: [{ value: name, label: t(`filter.sets.${name}All`) }, ...sets.map(optionOf(locale))],
+    options: [{ value: name, label: t(`filter.sets.${name}All`) }, ...sets.map(toOption(locale))],
   });
   return [
     { value: allSets, label: t('filter.sets.all') },
@@ -35,7 +35,7 @@ function setOptions(config: AppConfig, locale: Locale, t: Texts): (SelectOption 
   ];
 }
 
-function optionOf(locale: Locale) {
+function toOption(locale: Locale) {
   return ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
 }
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { formatsOf } from '../format/formats.ts';
+import { getFormats } from '../format/formats.ts';
 import styles from './known-share.module.css';
 
 type Props = { asked: number; percent: number };
@@ -12,7 +12,7 @@ export function KnownShare({ asked, percent }: Props) {
   return (
     <span className={styles.share}>
       <span suppressHydrationWarning>
-        {t('results.known', { percent: formatsOf(locale).percent(Math.round(percent)) })}
+        {t('results.known', { percent: getFormats(locale).percent(Math.round(percent)) })}
       </span>
       <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.rest} width="100" height="4" />

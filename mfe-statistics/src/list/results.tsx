@@ -64,7 +64,7 @@ export function Results({ filter, load, summary, onOpen, onClear }: Props) {
       {!error && data?.total !== 0 && (
         <div className={styles.paging}>
           {data && (
-            <PageLinks page={page} pages={pages} addressOf={(to) => listAddress(locale, { ...filter, page: to })} />
+            <PageLinks page={page} pages={pages} getAddress={(to) => listAddress(locale, { ...filter, page: to })} />
           )}
         </div>
       )}
@@ -72,9 +72,9 @@ export function Results({ filter, load, summary, onOpen, onClear }: Props) {
   );
 }
 
-type PageLinksProps = { page: number; pages: number; addressOf: (page: number) => string };
+type PageLinksProps = { page: number; pages: number; getAddress: (page: number) => string };
 
-function PageLinks({ page, pages, addressOf }: PageLinksProps) {
+function PageLinks({ page, pages, getAddress }: PageLinksProps) {
   const { t } = useTranslation('statistics');
   return (
     <Pagination
@@ -87,7 +87,7 @@ function PageLinks({ page, pages, addressOf }: PageLinksProps) {
         next: t('paging.next'),
         last: t('paging.last'),
       }}
-      render={(to, control) => <Link to={addressOf(to)} {...control} />}
+      render={(to, control) => <Link to={getAddress(to)} {...control} />}
     />
   );
 }

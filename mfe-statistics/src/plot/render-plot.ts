@@ -1,7 +1,7 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { BarPlot, ColumnPlot, Plot } from '@cardwise/contracts/statistics/plot';
 
-import { formatsOf } from '../format/formats.ts';
+import { getFormats } from '../format/formats.ts';
 import { element, shape, stepReader } from './nodes.ts';
 import { plotStyle } from './plot-style.ts';
 import { renderLines } from './render-lines.ts';
@@ -14,7 +14,7 @@ sheet.replaceSync(plotStyle);
 
 /** In place of the last one, whose slider keeps step and focus. The policy allows constructed style sheets. */
 export function renderPlot(root: ShadowRoot, plot: Plot, locale: Locale): void {
-  const drawing = render(plot, formatsOf(locale)[plot.unit]);
+  const drawing = render(plot, getFormats(locale)[plot.unit]);
   const before = root.querySelector('input');
   const hadFocus = before !== null && root.activeElement === before;
   root.adoptedStyleSheets = [sheet];

@@ -3,7 +3,7 @@ import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
 import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
-import { aCard, cardsThere, detailsOf, noRankings, rankings } from '../../test/samples.ts';
+import { aCard, cardsThere, getDetails, noRankings, rankings } from '../../test/samples.ts';
 
 beforeEach(forgetLoads);
 
@@ -12,7 +12,7 @@ const route = '/statistics/rankings';
 function open(response: Rankings) {
   return openStatistics({
     route,
-    api: [reply(loadRankings, response), detailsOf(aCard({ id: '2', full_url: '/statistics/card/2-card-2' }))],
+    api: [reply(loadRankings, response), getDetails(aCard({ id: '2', full_url: '/statistics/card/2-card-2' }))],
   });
 }
 

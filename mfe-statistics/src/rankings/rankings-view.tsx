@@ -10,7 +10,7 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Fragment, type ReactNode, useId } from 'react';
 
 import bar from '../list/known-share.module.css';
-import { formatsOf } from '../format/formats.ts';
+import { getFormats } from '../format/formats.ts';
 import styles from './rankings.module.css';
 
 type Section = 'hardest' | 'easiest' | 'confused' | 'improved';
@@ -146,7 +146,7 @@ type RankedShareProps = {
 
 function RankedShare({ asked, percent, before, rating }: RankedShareProps) {
   const { t } = useTranslation('statistics');
-  const format = formatsOf(useLocale());
+  const format = getFormats(useLocale());
   const texts = [
     t('results.known', { percent: format.percent(percent) }),
     ...(before === undefined ? [] : [t('rankings.before', { percent: format.percent(before) })]),

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { cardLinks, says } from '../../test/list-page.ts';
 import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
-import { aCard, aPage, cardsThere, detailsOf } from '../../test/samples.ts';
+import { aCard, aPage, cardsThere, getDetails } from '../../test/samples.ts';
 
 const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 const cards = [1, 2].map((id) => aCard({ id: String(id), full_url: `/statistics/card/${id}-card-${id}` }));
@@ -29,7 +29,7 @@ function scrollToByHand(top: number) {
 it("a card opens at its top; Back restores the list's scroll position and the focus on the opened card", async () => {
   const { user, back } = await openStatistics({
     route: '/statistics/core/1',
-    api: [cardsThere(30), detailsOf(...cards)],
+    api: [cardsThere(30), getDetails(...cards)],
   });
   await says('30 cards');
   expect(document.documentElement).toHaveAttribute('data-own-scroll');
@@ -43,7 +43,7 @@ it("a card opens at its top; Back restores the list's scroll position and the fo
 });
 
 it('a reloaded list keeps its scroll position until it has its height again', async () => {
-  const api = [cardsThere(30), detailsOf(...cards)];
+  const api = [cardsThere(30), getDetails(...cards)];
   const { user, back, server } = await openStatistics({ route: '/statistics/core/1', api });
   await says('30 cards');
   scrollToByHand(700);
@@ -63,7 +63,7 @@ it('a reloaded list keeps its scroll position until it has its height again', as
 it('the link back to the list goes back in history', async () => {
   const { user, address } = await openStatistics({
     route: '/statistics/core/1?type=minion',
-    api: [cardsThere(30), detailsOf(...cards)],
+    api: [cardsThere(30), getDetails(...cards)],
   });
   await says('30 cards');
   scrollToByHand(400);

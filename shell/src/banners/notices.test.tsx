@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { buildToRun } from '../remotes/registry.ts';
-import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { registryCall, getRegistry } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 jest.mock('../remotes/load-exposed.ts', () => ({ loadExposed: () => new Promise(() => {}) }));
@@ -142,7 +142,7 @@ it('publishes their height, so that the page can stay clear of them', async () =
 it('offers a new build of a remote when the visitor returns to the tab', async () => {
   const { server } = await renderSite('/about');
   await buildToRun('mfe_quiz');
-  server.use(reply(registryCall, registryOf('v2')));
+  server.use(reply(registryCall, getRegistry('v2')));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await notices().findByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

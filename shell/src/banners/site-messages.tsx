@@ -16,16 +16,16 @@ export function SiteMessages() {
   const locale = useLocale();
   const [dismissed = [], store] = useStored('site_messages', Dismissed, cookieLifetimes.siteMessage);
   const messages = useMessages();
-  const current = new Set(messages.map(versionOf));
+  const current = new Set(messages.map(getVersion));
   const dismiss = (version: string) => store([...dismissed.filter((other) => current.has(other)), version]);
   return messages
-    .filter((message) => !dismissed.includes(versionOf(message)))
+    .filter((message) => !dismissed.includes(getVersion(message)))
     .map((message) => (
       <Banner
-        key={versionOf(message)}
+        key={getVersion(message)}
         severity={message.severity}
         role={message.severity === 'danger' ? 'alert' : 'status'}
-        onDismiss={() => dismiss(versionOf(message))}
+        onDismiss={() => dismiss(getVersion(message))}
         dismissLabel={t('banners.dismiss')}
       >
         <LinkedText text={message.texts?.[locale] ?? message.text} />
@@ -51,6 +51,6 @@ function useMessages(): readonly BannerMessage[] {
 }
 
 // An edited message is shown again. Older services send no version.
-function versionOf({ version, id }: BannerMessage): string {
+function getVersion({ version, id }: BannerMessage): string {
   return version ?? id;
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { reply } from '@cardwise/web-kit/testing';
 
-import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { registryCall, getRegistry } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('names the builds that are previewed, and says which ones no longer can be', async () => {
   document.cookie = 'preview=mfe_quiz.b2~mfe_admin.a1.2; path=/';
-  const registry = registryOf('v1');
+  const registry = getRegistry('v1');
   const quiz = registry.remotes.find(({ name }) => name === 'mfe_quiz');
   await renderSite('/about', {
     api: [reply(registryCall, { ...registry, previews: [{ ...quiz!, version: 'b2' }] })],

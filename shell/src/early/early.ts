@@ -6,7 +6,7 @@ import { slowestAnswer } from '@cardwise/contracts/site/timing';
 import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 
 import { showWhereNotStarted } from '../lifecycle/page-lifecycle.ts';
-import { overrideOf } from '../remotes/overrides.ts';
+import { getOverride } from '../remotes/overrides.ts';
 import { preload, preloadBeside, remoteOfPath } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
 import { keepPress } from './early-press.ts';
@@ -42,7 +42,7 @@ function preloadTitleFont(): void {
 
 async function preloadRemote(registry: Promise<Response>): Promise<void> {
   const name = remoteOfPath(location.pathname);
-  if (!name || overrideOf(name)) return;
+  if (!name || getOverride(name)) return;
   const rendered = document.getElementById(fragmentBuildId);
   if (rendered) return requestManifest(JSON.parse(rendered.textContent) as RegistryEntry);
   const response = await registry;

@@ -8,7 +8,7 @@ import { useSitePages } from '@cardwise/web-kit/site-pages';
 import { lazy, Suspense, useId } from 'react';
 import * as z from 'zod/mini';
 
-import { labelOf } from '../pages/known-pages.ts';
+import { getLabel } from '../pages/known-pages.ts';
 import { triesBuild } from '../remotes/overrides.ts';
 import styles from './footer.module.css';
 
@@ -47,7 +47,7 @@ export function Footer() {
           <div className={styles.links}>
             {own.map((page) => (
               <Link key={page.name} to={basePath(locale, page)}>
-                {labelOf(page, locale)}
+                {getLabel(page, locale)}
               </Link>
             ))}
             {(user?.role === 'admin' || (hydrated && triesBuild())) && (

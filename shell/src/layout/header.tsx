@@ -11,7 +11,7 @@ import { LateDayStreak } from '../account/late-day-streak.tsx';
 import { ThemeToggle } from '../appearance/theme-toggle.tsx';
 import icon from '../icons/icon.svg';
 import { useDismiss } from '../menu/menu.tsx';
-import { useHomePage, isFor, labelOf } from '../pages/known-pages.ts';
+import { useHomePage, isFor, getLabel } from '../pages/known-pages.ts';
 import type { ActiveRoute } from '../routing/resolve-route.ts';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -110,7 +110,7 @@ function NavLinks({ view }: { view: string }) {
             to={pagePath(locale, page, ...(page.opens && config ? [config.current, 1] : []))}
             aria-current={page.name === view ? 'page' : undefined}
           >
-            {labelOf(page, locale)}
+            {getLabel(page, locale)}
           </Link>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { globeIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import {
   Link,
-  alternates as alternatesOf,
+  alternates as getAlternates,
   rememberLocale,
   useLocale,
   useLocation,
@@ -42,7 +42,7 @@ export function LanguageSwitcher({ route }: { route: ActiveRoute }) {
   const targets =
     hydrated || !page
       ? links.map(({ locale: other, path }) => ({ locale: other, to: { pathname: path, search, hash } }))
-      : alternatesOf({ page, rest: [] }).map(({ locale: other, path }) => ({ locale: other, to: { pathname: path } }));
+      : getAlternates({ page, rest: [] }).map(({ locale: other, path }) => ({ locale: other, to: { pathname: path } }));
   const button = (
     <>
       <Icon icon={globeIcon} />

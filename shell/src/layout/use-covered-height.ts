@@ -1,22 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/** As a custom property. @param heightOf in pixels; the same function on every render. */
+/** As a custom property. @param getHeight in pixels; the same function on every render. */
 export function useCoveredHeight(
   covering: RefObject<HTMLElement | null>,
   property: `--${string}`,
-  heightOf = ownHeight,
+  getHeight = ownHeight,
 ): void {
   useEffect(() => {
     const { current } = covering;
     if (!current) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(property, `${heightOf(current)}px`));
+    const observer = new ResizeObserver(() => style.setProperty(property, `${getHeight(current)}px`));
     observer.observe(current);
     return () => {
       observer.disconnect();
       style.removeProperty(property);
     };
-  }, [covering, property, heightOf]);
+  }, [covering, property, getHeight]);
 }
 
 function ownHeight(element: HTMLElement): number {

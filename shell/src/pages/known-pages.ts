@@ -14,7 +14,7 @@ export function useHomePage(): SitePage | undefined {
   return useSitePages().find(({ home }) => home);
 }
 
-export function labelOf({ labels, titles }: SitePage, locale: Locale): string {
+export function getLabel({ labels, titles }: SitePage, locale: Locale): string {
   return (labels ?? titles)[locale];
 }
 

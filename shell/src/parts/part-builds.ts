@@ -9,7 +9,7 @@ import {
 import { writeCookie } from '@cardwise/web-kit/stored-value';
 
 import { buildChoice, previews } from '../remotes/build-choice.ts';
-import { developmentOrigin, overrideKey, overrideOf } from '../remotes/overrides.ts';
+import { developmentOrigin, overrideKey, getOverride } from '../remotes/overrides.ts';
 import { running } from '../remotes/registry.ts';
 
 export const overridden = 'override';
@@ -30,16 +30,16 @@ export type Part = {
   builds: ListedBuild[];
 };
 
-export function partsOf(registry: Registry): Part[] {
+export function getParts(registry: Registry): Part[] {
   const { remotes, canaries = [], previews: tried = [] } = registry;
   return remotes.map((live) => {
     const { name, domain } = live;
-    const override = overrideOf(name);
+    const override = getOverride(name);
     const canary = canaries.find(({ build }) => build.name === name);
     const chosen = chooseBuild(registry, name, buildChoice()) ?? live;
     return {
       name,
-      team: teamOf((domain as DomainEntry | undefined)?.owners),
+      team: getTeam((domain as DomainEntry | undefined)?.owners),
       runs: override ? overridden : (running.get(name) ?? chosen.version),
       builds: [
         listed(live, 'live'),
@@ -51,8 +51,8 @@ export function partsOf(registry: Registry): Part[] {
   });
 }
 
-/** @example teamOf(['@cardwise/quiz']) // 'quiz' */
-export function teamOf(owners: readonly string[] = []): string {
+/** @example getTeam(['@cardwise/quiz']) // 'quiz' */
+export function getTeam(owners: readonly string[] = []): string {
   return owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
 }
 
@@ -64,7 +64,7 @@ function listed({ version, since }: RegistryEntry, state: State): ListedBuild {
 export function chooseVersion(registry: Registry, name: RemoteName, version: string): void {
   const origin = developmentOrigin();
   if (version === overridden) {
-    if (origin && !overrideOf(name)) localStorage.setItem(overrideKey(name), `${origin}/remoteEntry.js`);
+    if (origin && !getOverride(name)) localStorage.setItem(overrideKey(name), `${origin}/remoteEntry.js`);
     return;
   }
   localStorage.removeItem(overrideKey(name));

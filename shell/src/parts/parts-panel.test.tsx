@@ -2,14 +2,14 @@ import { locales } from '@cardwise/contracts/site/locales';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { registryCall, getRegistry } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
-import { chooseVersion, partsOf } from './part-builds.ts';
+import { chooseVersion, getParts } from './part-builds.ts';
 
 const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as const;
 
 function registry() {
-  const plain = registryOf('v1');
+  const plain = getRegistry('v1');
   const quiz = plain.remotes.find(({ name }) => name === 'mfe_quiz')!;
   const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
   return {
@@ -84,7 +84,7 @@ function cookie() {
 }
 
 function runs() {
-  return partsOf(registry()).find(({ name }) => name === 'mfe_quiz')?.runs;
+  return getParts(registry()).find(({ name }) => name === 'mfe_quiz')?.runs;
 }
 
 it('asks for a preview or a canary by the cookie, beside other parts’ previews, and for nothing that comes anyway', () => {

@@ -8,7 +8,7 @@ import { registerNamespace, useLocale, useTranslation } from '@cardwise/web-kit'
 import { useEffect, useId, useState } from 'react';
 
 import { loadRegistry } from '../remotes/registry.ts';
-import { chooseVersion, type ListedBuild, overridden, type Part, partsOf, teamOf } from './part-builds.ts';
+import { chooseVersion, type ListedBuild, overridden, type Part, getParts, getTeam } from './part-builds.ts';
 import styles from './parts-panel.module.css';
 
 // In this chunk: one per language would add their addresses to the first scripts.
@@ -35,9 +35,9 @@ export function PartsPanel({ onClose }: { onClose: () => void }) {
     [
       t(state, { share: percent.format(share / 100) }),
       ...(state === overridden ? [] : [version]),
-      ...(since ? [ageOf(since, locale)] : []),
+      ...(since ? [getAge(since, locale)] : []),
     ].join(' · ');
-  const parts = [shellPart(), ...(registry ? partsOf(registry) : [])];
+  const parts = [shellPart(), ...(registry ? getParts(registry) : [])];
   useLabels(parts, describe);
   const choose = (name: string, version: string) => {
     if (registry) chooseVersion(registry, name, version);
@@ -82,7 +82,7 @@ export function PartsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ageOf(since: string, locale: Locale): string {
+function getAge(since: string, locale: Locale): string {
   const elapsed = Date.parse(since) - Date.now();
   const [unit, size] = units.find(([, length]) => -elapsed >= length) ?? (['minute', 60_000] as const);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(elapsed / size), unit);
@@ -90,7 +90,7 @@ function ageOf(since: string, locale: Locale): string {
 
 function shellPart(): Part {
   const runs = document.documentElement.dataset['build'] ?? '';
-  return { name: 'shell', team: teamOf(site.owners), runs, builds: [{ version: runs, state: 'live' }] };
+  return { name: 'shell', team: getTeam(site.owners), runs, builds: [{ version: runs, state: 'live' }] };
 }
 
 /** Outlines say team, build and age as well. */

@@ -11,7 +11,7 @@ export function fragmentBuild(): RegistryEntry | undefined {
 
 /** The fragment's responses answer the remote's first calls. @returns whether the page's head is the fragment's. */
 export function takeFragment(): boolean {
-  const entry = RegistryEntry.safeParse(blockOf(fragmentBuildId));
+  const entry = RegistryEntry.safeParse(getBlock(fragmentBuildId));
   if (!entry.success) return false;
   build = entry.data;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
@@ -19,7 +19,7 @@ export function takeFragment(): boolean {
     if (link.sheet) link.dataset['href'] = link.href;
   }
   let hasHead = false;
-  for (const [key, body] of blockOf(fragmentAnswersId) as RenderedPage['answers']) {
+  for (const [key, body] of getBlock(fragmentAnswersId) as RenderedPage['answers']) {
     if (key === headKey) {
       keepEarlyHead(body as PageHead);
       hasHead = true;
@@ -30,6 +30,6 @@ export function takeFragment(): boolean {
   return hasHead;
 }
 
-function blockOf(id: string): unknown {
+function getBlock(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }

@@ -1,11 +1,11 @@
 import type { ServiceEntry } from '@cardwise/contracts/site/domain-entry';
 import { builtSite } from '@cardwise/web-kit/site-pages';
 
-import { registryOf } from '../testing/registry-call.ts';
+import { getRegistry } from '../testing/registry-call.ts';
 import { duelAt, youngRemote } from '../testing/young-domain.ts';
 import { liveDomains } from './live-domains.ts';
 
-function serviceOf(name: string, port: number, calls: string[]): Partial<ServiceEntry> {
+function getService(name: string, port: number, calls: string[]): Partial<ServiceEntry> {
   return {
     name: `svc_${name}`,
     port,
@@ -14,10 +14,10 @@ function serviceOf(name: string, port: number, calls: string[]): Partial<Service
 }
 
 const services: Record<string, Partial<ServiceEntry>> = {
-  mfe_quiz: serviceOf('quiz', 3, ['quiz/.+', 'pixel-quiz/.+']),
-  mfe_rounds: serviceOf('rounds', 11, ['quiz/(?:rounds|days)(?:/.+)?']),
+  mfe_quiz: getService('quiz', 3, ['quiz/.+', 'pixel-quiz/.+']),
+  mfe_rounds: getService('rounds', 11, ['quiz/(?:rounds|days)(?:/.+)?']),
 };
-const published = registryOf('v1').remotes.map((entry) => ({
+const published = getRegistry('v1').remotes.map((entry) => ({
   ...entry,
   domain: { ...(entry.domain as object), service: services[entry.name] },
 }));
@@ -34,7 +34,7 @@ it('a domain whose calls are within another’s has its pages, if the shell was 
 });
 
 it('another that claims calls within those is left out', () => {
-  const greedy = youngRemote({ ...duelAt('duel'), service: serviceOf('duel', 20, ['quiz/duel']) });
+  const greedy = youngRemote({ ...duelAt('duel'), service: getService('duel', 20, ['quiz/duel']) });
   expect(read(greedy)).toEqual({
     names: built.toSorted(),
     faults: ['duel claims call /quiz/duel, which quiz has'],

@@ -9,10 +9,10 @@ export function liveDomains(
 ): { domains: SiteDomain[]; unreadable: UnreadableEntry[] } {
   const own = built.filter(({ remote }) => remote === undefined);
   // A page knows no calls: what its own remotes say of theirs is the gateway's to judge.
-  const serviceOf = (remote: RemoteName) =>
+  const getService = (remote: RemoteName) =>
     DomainEntry.safeParse(registry.remotes.find(({ name }) => name === remote)?.domain).data?.service;
   const known = built.flatMap(({ remote, domain }) =>
-    remote === undefined ? [] : [{ remote, domain: { ...domain, service: serviceOf(remote) } }],
+    remote === undefined ? [] : [{ remote, domain: { ...domain, service: getService(remote) } }],
   );
   const { domains, unreadable } = settleDomains(registry, { own: own.map(({ domain }) => domain), known });
   return { domains: [...own, ...domains], unreadable };

@@ -7,7 +7,7 @@ import {
   registerRemotes,
 } from '@module-federation/runtime';
 
-import { overrideOf } from './overrides.ts';
+import { getOverride } from './overrides.ts';
 import { preload, preloadBeside } from './preload.ts';
 
 // In milliseconds, for the runtime, which must have a limit: what is slow is waited for, only a refusal is a failure.
@@ -21,7 +21,7 @@ const links = new Map<string, HTMLLinkElement[]>();
 const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   beforeRequest: (request) => {
-    const { build, attempt } = expectedBuild(remoteOf(request.id));
+    const { build, attempt } = expectedBuild(getRemote(request.id));
     // A preload that failed would be reused.
     if (attempt === 0) links.set(build.name, [preload(build.entry, build.integrity), ...preloadBeside(build)]);
     return request;
@@ -48,8 +48,8 @@ const checkedLoading: ModuleFederationRuntimePlugin = {
     return { script, timeout: entryTimeout };
   },
   afterLoadRemote: ({ id }) => {
-    for (const link of links.get(remoteOf(id)) ?? []) link.remove();
-    links.delete(remoteOf(id));
+    for (const link of links.get(getRemote(id)) ?? []) link.remove();
+    links.delete(getRemote(id));
   },
 };
 
@@ -62,7 +62,7 @@ const globals: Record<string, unknown> = globalThis;
  */
 export async function loadExposed(build: RegistryEntry, attempt: number): Promise<unknown> {
   const { name, entry, integrity, manifest } = build;
-  if (!integrity && !overrideOf(name)) throw new Error(`The registry has no hash of ${entry}`);
+  if (!integrity && !getOverride(name)) throw new Error(`The registry has no hash of ${entry}`);
   registerPlugins([checkedLoading]);
   expectBuild(build, attempt);
   globals[name] = undefined;
@@ -78,7 +78,7 @@ function expectedBuild(remote: string): Expected {
   return found;
 }
 
-function remoteOf(id: string): string {
+function getRemote(id: string): string {
   return id.split('/')[0] ?? '';
 }
 

@@ -73,13 +73,13 @@ async function fetchRemote(remote: RemoteName): Promise<Loaded> {
   // The page's HTML stays until the screen can take it over.
   if (build === fragmentBuild()) await Promise.allSettled([module.ready]);
   const screens = Object.fromEntries(
-    Object.entries(module.screens).map(([name, screen]) => [name, componentOf(screen)]),
+    Object.entries(module.screens).map(([name, screen]) => [name, getComponent(screen)]),
   );
   loaded.set(remote, screens);
   return { screens, prepare: module.prepare ?? (() => {}) };
 }
 
-function componentOf(screen: ComponentType | string): ComponentType {
+function getComponent(screen: ComponentType | string): ComponentType {
   return typeof screen === 'string' ? elementScreen(screen) : screen;
 }
 

@@ -1,4 +1,4 @@
-import { overrideOf, overrides } from './overrides.ts';
+import { getOverride, overrides } from './overrides.ts';
 
 const { NODE_ENV } = process.env;
 const page = document.documentElement;
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 it('during development any address replaces a remote', () => {
-  expect(overrideOf('mfe_quiz')).toBe(mine);
-  expect(overrideOf('mfe_admin')).toBeNull();
+  expect(getOverride('mfe_quiz')).toBe(mine);
+  expect(getOverride('mfe_admin')).toBeNull();
   expect(overrides()).toEqual([`mfe_quiz: ${mine}`]);
 });
 
@@ -21,7 +21,7 @@ it('where storage is blocked there are none', () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(overrideOf('mfe_quiz')).toBeNull();
+  expect(getOverride('mfe_quiz')).toBeNull();
   expect(overrides()).toEqual([]);
   blocked.mockRestore();
 });
@@ -37,6 +37,6 @@ it.each([
   process.env['NODE_ENV'] = 'production';
   page.dataset['override'] = allowed;
   localStorage.setItem('override:mfe_quiz', address);
-  expect(overrideOf('mfe_quiz')).toBe(taken ? address : null);
+  expect(getOverride('mfe_quiz')).toBe(taken ? address : null);
   expect(overrides()).toHaveLength(taken ? 1 : 0);
 });

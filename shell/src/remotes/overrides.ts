@@ -12,13 +12,13 @@ export function overrides(): string[] {
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
     .flatMap((name) => {
-      const address = overrideOf(name);
+      const address = getOverride(name);
       return address ? [`${name}: ${address}`] : [];
     });
 }
 
 /** @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js' */
-export function overrideOf(name: string): string | null {
+export function getOverride(name: string): string | null {
   const address = storage()?.getItem(overrideKey(name));
   return address && isAllowed(address) ? address : null;
 }

@@ -1,7 +1,7 @@
 import { isInCanary } from '@cardwise/contracts/site/registry';
 import { fail, reply, startMockServer } from '@cardwise/web-kit/testing';
 
-import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { registryCall, getRegistry } from '../testing/registry-call.ts';
 
 type Module = typeof import('./registry.ts');
 let subject: Module;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 function works(version = 'v1') {
-  return reply(registryCall, registryOf(version));
+  return reply(registryCall, getRegistry(version));
 }
 
 it('requests the registry once for all remotes', async () => {
@@ -28,7 +28,7 @@ it('retries once after an invalid response', async () => {
   const server = startMockServer([
     reply(registryCall, () => {
       asked += 1;
-      return asked === 1 ? ({} as never) : registryOf('v1');
+      return asked === 1 ? ({} as never) : getRegistry('v1');
     }),
   ]);
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -38,7 +38,7 @@ it('retries once after an invalid response', async () => {
 
 it('runs what it understands of a registry, and says once what it does not', async () => {
   const broken = { name: 'mfe_duel', version: 7 };
-  const { remotes } = registryOf('v1');
+  const { remotes } = getRegistry('v1');
   const registry = { remotes: [broken, ...remotes, { ...remotes[0], name: 'mfe_other' }] };
   globalThis.fetch = async () => Response.json(registry);
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -64,7 +64,7 @@ it('detects a new build only for remotes that run on the page', async () => {
   const server = startMockServer([works('v1')]);
   await subject.buildToRun('mfe_quiz');
   expect(await subject.hasNewRemote()).toBe(false);
-  const { remotes } = registryOf('v1');
+  const { remotes } = getRegistry('v1');
   server.use(
     reply(registryCall, {
       remotes: remotes.map((line) => (line.name === 'mfe_admin' ? { ...line, version: 'v2' } : line)),
@@ -76,7 +76,7 @@ it('detects a new build only for remotes that run on the page', async () => {
 });
 
 it('runs the canary in its buckets and a preview where it was asked for; others have no new build by that', async () => {
-  const { remotes } = registryOf('v1');
+  const { remotes } = getRegistry('v1');
   const [admin, quiz] = ['mfe_admin', 'mfe_quiz'].map((part) => remotes.find(({ name }) => name === part));
   const canary = { build: { ...quiz!, version: 'v2' }, share: 50 };
   const server = startMockServer([works('v1')]);

@@ -12,7 +12,7 @@ import { builtSite } from '@cardwise/web-kit/site-pages';
 
 import { buildChoice, previewLinkApplied } from './build-choice.ts';
 import { fragmentBuild } from './fragment.ts';
-import { overrideOf } from './overrides.ts';
+import { getOverride } from './overrides.ts';
 
 const attempts = 2;
 
@@ -33,7 +33,7 @@ export async function pagesSettled(): Promise<void> {
  * @throws if the registry cannot be loaded, or does not list the remote.
  */
 export async function buildToRun(name: RemoteName, again = false): Promise<RegistryEntry> {
-  const override = overrideOf(name);
+  const override = getOverride(name);
   if (override) return { name, version: 'override', entry: override };
   const rendered = again ? undefined : fragmentBuild();
   await previewLinkApplied();

@@ -18,8 +18,8 @@ export function collectReports() {
   const occurred = new Map<string, Occurred>();
 
   const report = (what: 'started' | 'failed', { part, build }: PartBuild): void => {
-    if (reported[what].has(nameOf({ part, build }))) return;
-    reported[what].add(nameOf({ part, build }));
+    if (reported[what].has(getName({ part, build }))) return;
+    reported[what].add(getName({ part, build }));
     unreported[what].push({ part, build });
   };
 
@@ -69,6 +69,6 @@ export function collectReports() {
   };
 }
 
-function nameOf({ part, build }: PartBuild): string {
+function getName({ part, build }: PartBuild): string {
   return `${part}/${build}`;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@cardwise/web-kit';
 
 import { cleanMessage, readPageError, type Running } from './read-page-error.ts';
 
-const running: Running = { shell: 's1', buildOf: (part) => (part === 'mfe_quiz' ? 'q1' : undefined) };
+const running: Running = { shell: 's1', getBuild: (part) => (part === 'mfe_quiz' ? 'q1' : undefined) };
 const { origin } = location;
 const quizFile = `${origin}/remotes/mfe_quiz/q1/remote.1a2b3c4d.js`;
 const shellFile = `${origin}/main.5e6f7a8b.js`;

@@ -23,7 +23,7 @@ export type ReadError = Pick<BrowserError, 'part' | 'build' | 'kind' | 'message'
 
 export type Running = {
   shell: string;
-  buildOf: (part: Part) => string | undefined;
+  getBuild: (part: Part) => string | undefined;
 };
 
 const mostFrames = 15;
@@ -32,11 +32,11 @@ const mostFrames = 15;
 const unavailable = new Set<unknown>(['network', 'timeout', 'unavailable', 'rate_limited']);
 
 /** @returns undefined for errors of extensions, cancelled calls and services that are away. */
-export function readPageError(thrown: PageError, { shell, buildOf }: Running): ReadError | undefined {
+export function readPageError(thrown: PageError, { shell, getBuild }: Running): ReadError | undefined {
   const found = find(thrown);
   if (!found) return undefined;
   const { kind, message, frames, part } = found;
-  const named = part !== undefined && buildOf(part);
+  const named = part !== undefined && getBuild(part);
   const owner = buildOfFrames(frames) ?? (named ? { part, build: named } : { part: 'shell', build: shell });
   return { ...owner, kind, message: cleanMessage(message), frames };
 }

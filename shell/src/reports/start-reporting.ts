@@ -47,7 +47,7 @@ export async function startReporting({ build, visit, drawn }: Options): Promise<
   const seen = new WeakSet<object>();
   const running = {
     shell: build,
-    buildOf: (part: string) => builds().find((one) => one.part === part)?.build,
+    getBuild: (part: string) => builds().find((one) => one.part === part)?.build,
   };
   // Its own errors must not come back to it.
   const add = (thrown: PageError): void => {

@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import { loadExposed } from '../remotes/load-exposed.ts';
 import { loadRegistry, pagesSettled } from '../remotes/registry.ts';
 import { workingRemote } from '../testing/fake-remotes.tsx';
-import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { registryCall, getRegistry } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { duelAt, youngRemote } from '../testing/young-domain.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   document.cookie = 'locale=; max-age=0; path=/';
 });
 
-const { remotes } = registryOf('v1');
+const { remotes } = getRegistry('v1');
 
 function without(part: string) {
   return remotes.filter(({ name }) => name !== part);

@@ -16,13 +16,13 @@ const loadedPages = new Map<string, ComponentType>();
 const prerendering = typeof document === 'undefined';
 
 export function loadedView(view: string): ComponentType | undefined {
-  const screen = screenOf(view);
+  const screen = getScreen(view);
   return screen ? loadedScreen(screen) : loadedPages.get(view);
 }
 
 /** @param again reloads it after it has crashed. @throws if it cannot be loaded. */
 export async function loadView(view: string, again = false): Promise<ComponentType> {
-  const screen = screenOf(view);
+  const screen = getScreen(view);
   if (screen) return prerendering ? new Promise(() => {}) : loadScreen(screen, again);
   const load = ownScreens[pageNamed(view)?.screen ?? notFound];
   if (!load) throw new Error(`No component renders ${view}`);
@@ -31,7 +31,7 @@ export async function loadView(view: string, again = false): Promise<ComponentTy
   return page;
 }
 
-export function screenOf(view: string): ScreenRef | undefined {
+export function getScreen(view: string): ScreenRef | undefined {
   const { remote, screen } = pageNamed(view) ?? {};
   return remote && screen ? { remote, screen } : undefined;
 }

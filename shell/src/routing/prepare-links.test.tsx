@@ -2,7 +2,7 @@ import { reply, startMockServer } from '@cardwise/web-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 
 import { forgetFailures, prepareScreen } from '../remotes/load-screen.ts';
-import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { registryCall, getRegistry } from '../testing/registry-call.ts';
 import { prepareLinks } from './prepare-links.ts';
 
 jest.mock('../remotes/load-screen.ts', () => ({ forgetFailures: jest.fn(), prepareScreen: jest.fn() }));
@@ -41,7 +41,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   prepared.mockReset().mockResolvedValue();
   saveData(false);
-  startMockServer([reply(registryCall, registryOf('v1'))]);
+  startMockServer([reply(registryCall, getRegistry('v1'))]);
   const { fetch } = globalThis;
   prefetched = [];
   globalThis.fetch = async (path, init) => {

@@ -7,7 +7,7 @@ import { buildChoice } from '../remotes/build-choice.ts';
 import { forgetFailures, prepareScreen } from '../remotes/load-screen.ts';
 import { filesBeside } from '../remotes/preload.ts';
 import { loadRegistry, running } from '../remotes/registry.ts';
-import { loadView, screenOf } from './load-view.ts';
+import { loadView, getScreen } from './load-view.ts';
 import { resolveRoute } from './resolve-route.ts';
 
 /** In milliseconds; a pointer on its way to something else is over a link for less. */
@@ -34,7 +34,7 @@ export function prepareLinks(): void {
 
 async function prepare({ pathname, search }: URL): Promise<void> {
   const { view } = resolveRoute(pathname, preferredLocale());
-  const screen = screenOf(view);
+  const screen = getScreen(view);
   if (screen) await prepareScreen(screen, { pathname, search });
   else await loadView(view);
 }

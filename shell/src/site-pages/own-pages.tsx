@@ -3,7 +3,7 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useSitePages } from '@cardwise/web-kit/site-pages';
 
-import { labelOf } from '../pages/known-pages.ts';
+import { getLabel } from '../pages/known-pages.ts';
 import styles from './own-pages.module.css';
 
 export function NotFoundPage() {
@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <p className={styles.ways}>
         {ways.map((page) => (
           <Link key={page.name} className={buttonLook(page.home && { variant: 'primary' })} to={basePath(locale, page)}>
-            {labelOf(page, locale)}
+            {getLabel(page, locale)}
           </Link>
         ))}
       </p>

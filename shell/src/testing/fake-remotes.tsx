@@ -4,11 +4,11 @@ import { sitePages } from '@cardwise/web-kit/site-pages';
 
 export async function workingRemote({ name }: RegistryEntry): Promise<unknown> {
   const pages = sitePages().filter(({ remote }) => remote === name);
-  const screens = Object.fromEntries(pages.map(({ screen }) => [screen, screenOf(screen.replace('-', ' '))]));
+  const screens = Object.fromEntries(pages.map(({ screen }) => [screen, getScreen(screen.replace('-', ' '))]));
   return { default: { contract: 1, screens } };
 }
 
-function screenOf(name: string) {
+function getScreen(name: string) {
   return () => {
     const { pathname } = useLocation();
     const navigate = useNavigate();

@@ -12,7 +12,7 @@ export const registryCall = endpoint({
 });
 
 /** As the shell was built, with all remotes in one version. */
-export function registryOf(version: string): Registry {
+export function getRegistry(version: string): Registry {
   const line = (name: RemoteName) => ({
     name,
     version,

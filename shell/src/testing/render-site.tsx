@@ -7,7 +7,7 @@ import { type ScreenOptions, renderScreen, reply, sampleAppConfig } from '@cardw
 import { resolveRoute } from '../routing/resolve-route.ts';
 import { Site } from '../site.tsx';
 import '../texts.ts';
-import { registryCall, registryOf } from './registry-call.ts';
+import { registryCall, getRegistry } from './registry-call.ts';
 
 export const noDays: ResponseOf<typeof loadDays> = {
   today: '2026-11-20',
@@ -22,11 +22,11 @@ export const noDays: ResponseOf<typeof loadDays> = {
 
 /** The test must mock the remotes. */
 export function renderSite(route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) {
-  return renderScreen(<Site start={resolveRoute(pathOf(route), preferredLocale())} origin={location.origin} />, {
+  return renderScreen(<Site start={resolveRoute(getPath(route), preferredLocale())} origin={location.origin} />, {
     ...options,
     route,
     api: [
-      reply(registryCall, registryOf('v1')),
+      reply(registryCall, getRegistry('v1')),
       reply(siteMessages, { messages: (options.config ?? sampleAppConfig).messages }),
       reply(loadDays, noDays),
       ...(options.api ?? []),
@@ -34,6 +34,6 @@ export function renderSite(route: string, options: Omit<ScreenOptions, 'route' |
   });
 }
 
-function pathOf(route: string): string {
+function getPath(route: string): string {
   return new URL(route, location.origin).pathname;
 }

@@ -21,7 +21,7 @@ import {
 } from 'react';
 
 import { forgetFailures } from '../remotes/load-screen.ts';
-import { loadedView, loadView, screenOf } from '../routing/load-view.ts';
+import { loadedView, loadView, getScreen } from '../routing/load-view.ts';
 import styles from './view-outlet.module.css';
 
 /** Begins anew for another player. */
@@ -33,7 +33,7 @@ export function ViewOutlet({ view }: { view: string }) {
 function Attempts({ view }: { view: string }) {
   const [Content, setContent] = useState(() => loadedView(view) ?? lazyView(view, false));
   const [settled] = useState(() => createStore(false));
-  const part = screenOf(view)?.remote ?? 'shell';
+  const part = getScreen(view)?.remote ?? 'shell';
   const outlet = useRef<HTMLDivElement>(null);
   useEffect(() => forgetFailures, []);
   const retry = () => {

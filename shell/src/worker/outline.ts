@@ -3,7 +3,7 @@ import type { PageAddress } from '@cardwise/contracts/site/pages';
 import { findKnownPage } from '@cardwise/web-kit/find-page';
 
 export function localeOfOutline(pathname: string): Locale | undefined {
-  return locales.find((locale) => pathname === outlineOf(locale));
+  return locales.find((locale) => pathname === getOutline(locale));
 }
 
 /** Null for unknown paths, the front page and pages with one address for all languages. @param preferred language of a shared path. */
@@ -13,10 +13,10 @@ export function outlineFor(
   pages: readonly PageAddress[],
 ): string | null {
   const found = findKnownPage(pathname, preferred ?? defaultLocale, pages);
-  return found && pathname !== '/' && typeof found.page.slugs !== 'string' ? outlineOf(found.locale) : null;
+  return found && pathname !== '/' && typeof found.page.slugs !== 'string' ? getOutline(found.locale) : null;
 }
 
 /** Starts the site offline, without content: real pages hold a question, or numbers that will have changed. */
-function outlineOf(locale: Locale): string {
+function getOutline(locale: Locale): string {
   return `/${locale}/index.html`;
 }

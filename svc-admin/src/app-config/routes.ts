@@ -20,13 +20,13 @@ type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: strin
 
 export function appConfigRoutes({ feed, activeMessages, version }: Dependencies): Route[] {
   let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
-  const configOf = (snapshot: Snapshot) => {
+  const toConfig = (snapshot: Snapshot) => {
     // Every page requests it.
     if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
     return built.config;
   };
   return [
-    route(appConfig, async () => ({ ...configOf(feed.demand()), messages: await activeMessages() })),
+    route(appConfig, async () => ({ ...toConfig(feed.demand()), messages: await activeMessages() })),
     route(siteMessages, async () => ({ messages: await activeMessages() })),
   ];
 }

@@ -2,7 +2,7 @@ import { createLogger } from '@cardwise/service-kit/logs/logger';
 
 import { auditTrail } from './audit-trail.ts';
 
-async function write(nameOf: (user: string) => Promise<string | undefined>) {
+async function write(getName: (user: string) => Promise<string | undefined>) {
   const lines: Record<string, unknown>[] = [];
   let time = 0;
   const log = createLogger({
@@ -12,7 +12,7 @@ async function write(nameOf: (user: string) => Promise<string | undefined>) {
   });
   const settled: number[] = [];
   const recordChange = auditTrail({
-    nameOf,
+    getName,
     settleLog: async () => void settled.push(lines.length),
     now: () => time,
   });

@@ -19,20 +19,20 @@ export async function recordOwnChange(
 }
 
 type Options = {
-  nameOf: (user: string) => Promise<string | undefined>;
+  getName: (user: string) => Promise<string | undefined>;
   settleLog: () => Promise<void>;
   now?: () => number;
 };
 
 /** A change is answered once its line is on disk. While svc-profile is away, the line has the last known name, or none. */
-export function auditTrail({ nameOf, settleLog, now = Date.now }: Options): RecordChange {
+export function auditTrail({ getName, settleLog, now = Date.now }: Options): RecordChange {
   const names = new Map<string, { name: string | undefined; heardAt: number }>();
 
   const lookUp = async (user: string): Promise<string | undefined> => {
     const known = names.get(user);
     if (known && now() - known.heardAt < freshFor) return known.name;
     try {
-      const name = await nameOf(user);
+      const name = await getName(user);
       names.set(user, { name, heardAt: now() });
       return name;
     } catch {

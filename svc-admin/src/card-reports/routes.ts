@@ -3,9 +3,9 @@ import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/catalogue/pi
 import { createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Caller } from '@cardwise/service-kit/access/authenticate';
-import { createSourceNames, networkOf } from '@cardwise/service-kit/limits/name-source';
+import { createSourceNames, getNetwork } from '@cardwise/service-kit/limits/name-source';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
+import { findVisitorId } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
@@ -32,7 +32,7 @@ export function cardReportRoutes({ cardReports, feed, cardPages, recordChange }:
       }
       const wait = allowance.take(names.ofAddress(http.ip), Date.now());
       requireAllowance(wait, 'Too many cards have been reported from here within an hour.');
-      await cardReports.add(reporterOf(caller, http), card, reason);
+      await cardReports.add(getReporter(caller, http), card, reason);
       return { reported: true } as const;
     }),
 
@@ -55,10 +55,10 @@ export function cardReportRoutes({ cardReports, feed, cardPages, recordChange }:
   ];
 }
 
-function reporterOf(caller: Caller | undefined, http: Context): string {
+function getReporter(caller: Caller | undefined, http: Context): string {
   if (caller) return `player ${caller.id}`;
-  const visit = knownVisitOf(http);
-  return visit === undefined ? `address ${networkOf(http.ip)}` : `visit ${visit}`;
+  const visit = findVisitorId(http);
+  return visit === undefined ? `address ${getNetwork(http.ip)}` : `visit ${visit}`;
 }
 
 function presentReported(

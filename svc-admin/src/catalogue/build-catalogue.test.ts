@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { fakeMetadata } from '../../test/fake-cards.ts';
 import { everyLocale, ProviderMetadata } from '../provider/replies.ts';
-import { buildMetadata, chooseCurrent, presentCard, suffixesOf } from './build-catalogue.ts';
+import { buildMetadata, chooseCurrent, presentCard, getSuffixes } from './build-catalogue.ts';
 import { readMetadata } from '../import/read-metadata.ts';
 import type { CachedCard } from './card-cache.ts';
 
@@ -75,9 +75,9 @@ it('lists sets that the metadata does not name first, by their code, the newest 
 it('says which version of its background picture a set has, once there is one', () => {
   const pictures = { uis: { icon: null, background: { version: 'b7', url: null, drawn: true } } };
   const { sets = [] } = buildMetadata([card('1', 'uis'), card('2', 'vttsc')], { ...metadata, pictures }) ?? {};
-  const backgroundOf = (code: string) => sets.find((set) => set.code === code)?.background;
-  expect(backgroundOf('uis')).toBe('b7');
-  expect(backgroundOf('vttsc')).toBeUndefined();
+  const getBackground = (code: string) => sets.find((set) => set.code === code)?.background;
+  expect(getBackground('uis')).toBe('b7');
+  expect(getBackground('vttsc')).toBeUndefined();
 });
 
 it('says nothing of sets beyond the contract', () => {
@@ -88,7 +88,7 @@ it('says nothing of sets beyond the contract', () => {
 it('tells cards of one name apart by their set, those without a picture included', () => {
   const den = card('3', 'uis');
   den.content = { ...den.content, names: everyLocale({ en: 'Fox Den' }) };
-  const suffixes = suffixesOf([card('1', 'uis'), card('2', 'vttsc', { picture: null }), den], metadata.sets);
+  const suffixes = getSuffixes([card('1', 'uis'), card('2', 'vttsc', { picture: null }), den], metadata.sets);
   expect([...suffixes]).toEqual([
     ['1', '(United in Stormwind)'],
     ['2', '(Voyage to the Sunken City)'],

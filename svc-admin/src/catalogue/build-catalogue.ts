@@ -6,7 +6,7 @@ import type { MetadataDocument } from './model.ts';
 import type { CachedCard } from './card-cache.ts';
 
 /** By id, of cards that share their English name. */
-export function suffixesOf(cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> {
+export function getSuffixes(cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)
     .values()

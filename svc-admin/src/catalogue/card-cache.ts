@@ -27,7 +27,7 @@ export function createCardCache({ cards }: CatalogueStore) {
   let cached = new Map<string, CachedCard>();
 
   const fetchContents = async (summaries: readonly Summary[]): Promise<void> => {
-    const marks = new Map(summaries.map((summary) => [summary._id, markOf(summary)]));
+    const marks = new Map(summaries.map((summary) => [summary._id, getMark(summary)]));
     for (let start = 0; start < summaries.length; start += batchSize) {
       const ids = summaries.slice(start, start + batchSize).map(({ _id }) => _id);
       const fields = { content: 1, 'pending.content': 1 } as const;
@@ -63,7 +63,7 @@ export function createCardCache({ cards }: CatalogueStore) {
       const summaries = (await cards
         .find(filter, { projection: summaryFields, ...majorityRead })
         .toArray()) as Summary[];
-      await fetchContents(summaries.filter((summary) => contents.get(summary._id)?.mark !== markOf(summary)));
+      await fetchContents(summaries.filter((summary) => contents.get(summary._id)?.mark !== getMark(summary)));
       const taken = summaries.map(take).filter((card) => card !== undefined);
       const others = asked ? [...cached.values()].filter(({ id }) => !asked.has(id)) : [];
       cached = new Map(
@@ -74,6 +74,6 @@ export function createCardCache({ cards }: CatalogueStore) {
   };
 }
 
-function markOf({ hash, picture, pending }: Summary): string {
+function getMark({ hash, picture, pending }: Summary): string {
   return [hash, picture?.version, pending?.pictureUrl].join(' ');
 }

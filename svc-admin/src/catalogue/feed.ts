@@ -11,7 +11,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
+import { buildMetadata, presentCard, getSuffixes } from './build-catalogue.ts';
 import { createCardCache, type CachedCard } from './card-cache.ts';
 import type { CatalogueStore, MetadataDocument } from './model.ts';
 
@@ -52,9 +52,9 @@ export function createFeed(store: CatalogueStore, isHalfApplied: () => Promise<b
     const cards = await cache.load(changedCards(snapshot, metadata));
     const built = buildMetadata(cards, metadata);
     if (!built) return;
-    const suffixes = suffixesOf(cards, built.sets);
+    const suffixes = getSuffixes(cards, built.sets);
     const all = cards.map((card) => present(card, suffixes.get(card.id))).filter(({ card }) => card !== null);
-    const version = versionOf({ ...built, cards: all.map(({ digest }) => digest) });
+    const version = getVersion({ ...built, cards: all.map(({ digest }) => digest) });
     if (snapshot?.version === version) {
       snapshot = { ...snapshot, cards, suffixes, metadata };
       return;
@@ -104,7 +104,7 @@ function createPresentation() {
     const known = presented.get(card);
     if (known?.suffix === suffix) return known;
     const shown = presentCard(card, suffix);
-    const made = { suffix, card: shown, digest: shown ? versionOf(shown) : '' };
+    const made = { suffix, card: shown, digest: shown ? getVersion(shown) : '' };
     presented.set(card, made);
     return made;
   };
@@ -133,7 +133,7 @@ function changedCards(before: Snapshot | undefined, { revision, lastChange }: Me
     : undefined;
 }
 
-function versionOf(value: Record<string, unknown>): string {
+function getVersion(value: Record<string, unknown>): string {
   const hash = createHash('sha256');
   for (const piece of jsonPieces(value)) hash.update(piece);
   return hash.digest('base64url').slice(0, 22);

@@ -1,5 +1,5 @@
 import { Readiness } from '@cardwise/contracts/http/health';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { recently } from '@cardwise/service-kit/background/recently';
 import type { ServiceAddress } from '@cardwise/service-kit/http/service-url';
 import type { Middleware } from 'koa';
@@ -15,7 +15,7 @@ type Options = {
   /** Asked even if its domain's remote is not live. */
   own: ServiceAddress;
   domains: LiveDomains;
-  urlOf: (service: ServiceAddress) => string;
+  getUrl: (service: ServiceAddress) => string;
   now?: () => number;
 };
 
@@ -37,10 +37,10 @@ export function healthPage(options: Options): Middleware {
 type State = Pick<Readiness, 'ready' | 'checks'>;
 type Health = { ready: boolean; services: Record<string, State> };
 
-async function askAll({ own, domains, urlOf }: Options): Promise<Health> {
+async function askAll({ own, domains, getUrl }: Options): Promise<Health> {
   const others = (await domains()).flatMap(({ service }) => (service && service.name !== own.name ? [service] : []));
   const states = await Promise.all(
-    [own, ...others].map(async (service) => [workspaceOf(service.name), await ask(urlOf(service))] as const),
+    [own, ...others].map(async (service) => [getWorkspace(service.name), await ask(getUrl(service))] as const),
   );
   return { ready: states.every(([, { ready }]) => ready), services: Object.fromEntries(states) };
 }

@@ -24,7 +24,7 @@ it('counts attempts on, whatever the reason', () => {
 const metadata = z.parse(ProviderMetadata, fakeMetadata);
 const address = 'https://provider.example/1.png';
 
-function entryOf(change: Partial<FakeCard> = {}) {
+function toEntry(change: Partial<FakeCard> = {}) {
   return {
     card: z.parse(ProviderCard, { ...fakeCard(1001), image: { en_US: address }, ...change }),
   };
@@ -32,7 +32,7 @@ function entryOf(change: Partial<FakeCard> = {}) {
 
 function plan(known?: Partial<CardDocument>, change?: Partial<FakeCard>) {
   return planUpdate(
-    entryOf(change),
+    toEntry(change),
     known && { _id: '1001', hash: '', picture: null, failure: null, pending: null, queuedAt: null, ...known },
     metadata,
     now,
@@ -70,7 +70,7 @@ it('lets content and picture change together', () => {
 describe('former values', () => {
   const minion = { cardTypeId: 4, attack: 2, health: 3 };
   const shown = plan(undefined, minion)?.$set.pending?.content ?? null;
-  const formerOf = (known: Partial<CardDocument>, change?: Partial<FakeCard>) => {
+  const getFormer = (known: Partial<CardDocument>, change?: Partial<FakeCard>) => {
     const { content, pending } = plan(known, { ...minion, ...change })?.$set ?? {};
     return (content ?? pending?.content)?.former;
   };
@@ -78,7 +78,7 @@ describe('former values', () => {
   const change = { manaCost: 9, attack: 8, health: 7, name: everywhere('New Name'), text: everywhere('New text') };
 
   it('are what was asked before: numbers as they are, names and texts as the buckets they are counted in', () => {
-    expect(formerOf({ picture, content: shown }, change)).toEqual([
+    expect(getFormer({ picture, content: shown }, change)).toEqual([
       { kind: 'cost', value: String(shown?.cost), until },
       { kind: 'name', value: textHash('Test Card 1001'), until },
       { kind: 'text', value: textHash(shown?.texts.en ?? ''), until },
@@ -89,25 +89,25 @@ describe('former values', () => {
 
   it('wait for the picture with the new content', () => {
     const old = { ...picture, url: 'https://provider.example/old.png' };
-    expect(formerOf({ picture: old, content: shown }, change)).toHaveLength(5);
+    expect(getFormer({ picture: old, content: shown }, change)).toHaveLength(5);
   });
 
   it('are none for what stays, whatever else changes', () => {
-    expect(formerOf({ picture, content: shown })).toBeUndefined();
+    expect(getFormer({ picture, content: shown })).toBeUndefined();
     const german = { ...everywhere('Test Card 1001'), de_DE: 'Anders' };
-    expect(formerOf({ picture, content: shown }, { rarityId: 5, name: german })).toBeUndefined();
+    expect(getFormer({ picture, content: shown }, { rarityId: 5, name: german })).toBeUndefined();
   });
 
   it('are none for a card that nobody has seen, or that another version has stored', () => {
     const pending = shown && { content: shown, pictureUrl: address };
-    expect(formerOf({ pending }, change)).toBeUndefined();
-    expect(formerOf({ picture, content: { cost: 'four' } as never }, change)).toBeUndefined();
+    expect(getFormer({ pending }, change)).toBeUndefined();
+    expect(getFormer({ picture, content: { cost: 'four' } as never }, change)).toBeUndefined();
   });
 
   it('are none where the card had no such value', () => {
     if (!shown) throw new Error('no content');
     const { attack: _, ...spell } = shown;
-    expect(formerOf({ picture, content: spell }, { attack: 8 })).toBeUndefined();
+    expect(getFormer({ picture, content: spell }, { attack: 8 })).toBeUndefined();
   });
 
   it('stay, the latest first, at most ten', () => {
@@ -117,8 +117,8 @@ describe('former values', () => {
       until: '2020-01-01T00:00:00.000Z',
     }));
     const before = shown && { ...shown, former };
-    expect(formerOf({ picture, content: before })).toEqual(former);
-    const after = formerOf({ picture, content: before }, { manaCost: 9 });
+    expect(getFormer({ picture, content: before })).toEqual(former);
+    const after = getFormer({ picture, content: before }, { manaCost: 9 });
     expect(after).toHaveLength(10);
     expect(after?.slice(0, 2)).toEqual([{ kind: 'cost', value: String(shown?.cost), until }, former[0]]);
   });

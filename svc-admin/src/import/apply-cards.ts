@@ -1,7 +1,7 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { FormerCardValue } from '@cardwise/contracts/catalogue/catalogue';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import { getAskedValue } from '@cardwise/service-kit/cards/agreed-values';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
@@ -90,10 +90,10 @@ export function planUpdate(
   const id = String(card.id);
   const read = readCard(card, metadata);
   if ('leftOut' in read) return null;
-  const heard = { setId: card.cardSetId, refreshedAt: now, gone: false, traits: traitsOf(card) };
+  const heard = { setId: card.cardSetId, refreshedAt: now, gone: false, traits: getTraits(card) };
   if ('problem' in read) return { id, $set: { ...heard, ...failed(read.problem, card.name.en ?? '') } };
   const { pictureUrl } = read;
-  const hash = hashOf(read.content, pictureUrl);
+  const hash = toHash(read.content, pictureUrl);
   const former = noteFormer(known?.content, read.content, now);
   const content = former.length > 0 ? { ...read.content, former } : read.content;
   const base = { ...heard, nameEn: content.names.en, hash, queuedAt: null };
@@ -115,14 +115,14 @@ export function backOffAfter(attempts: number, random: () => number = Math.rando
   return Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 + random() / 4);
 }
 
-function traitsOf(card: ProviderCard): CardTraits {
+function getTraits(card: ProviderCard): CardTraits {
   return {
     module: card.isZilliaxFunctionalModule ?? false,
     bannedFromSideboard: Boolean(card.bannedFromSideboard),
   };
 }
 
-function hashOf(content: CardContent, pictureUrl: string): string {
+function toHash(content: CardContent, pictureUrl: string): string {
   return createHash('sha256')
     .update(JSON.stringify([content, pictureUrl]))
     .digest('hex');
@@ -137,8 +137,8 @@ function noteFormer(stored: unknown, content: AskedContent, now: Date): FormerCa
   if (!success) return [];
   const until = now.toISOString();
   const changed = questionKinds.flatMap((kind) => {
-    const value = askedValueOf(shown, kind);
-    return value === undefined || value === askedValueOf(content, kind) ? [] : [{ kind, value, until }];
+    const value = getAskedValue(shown, kind);
+    return value === undefined || value === getAskedValue(content, kind) ? [] : [{ kind, value, until }];
   });
   return [...changed, ...(shown.former ?? [])].slice(0, mostFormer);
 }

@@ -77,7 +77,7 @@ export async function crawl(dependencies: Dependencies, signal: AbortSignal): Pr
     const reached = await store.crawls.findOne({ _id: 'crawl' });
     const attempts = (reached?.failure?.attempts ?? 0) + 1;
     const retryAt = new Date(Date.now() + backOffAfter(attempts));
-    await save(store, { failure: { reason: reasonOf(error), at: new Date(), attempts, retryAt } });
+    await save(store, { failure: { reason: getReason(error), at: new Date(), attempts, retryAt } });
     log.warn(
       { err: error, page: reached?.nextPage, pages: reached?.pageCount, retryAt },
       'crawl of the provider stopped; the catalogue is as it was',
@@ -208,6 +208,6 @@ async function save({ crawls }: ImportStore, change: Partial<CrawlDocument>): Pr
   await crawls.updateOne({ _id: 'crawl' }, { $set: change });
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

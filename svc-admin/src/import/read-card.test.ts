@@ -11,7 +11,7 @@ function read(change: Partial<FakeCard>) {
   return readCard(z.parse(ProviderCard, { ...fakeCard(1001), ...change, image }), metadata);
 }
 
-function contentOf(change: Partial<FakeCard>) {
+function toContent(change: Partial<FakeCard>) {
   const card = read(change);
   if (!('content' in card)) throw new Error(`left out: ${JSON.stringify(card)}`);
   return card.content;
@@ -20,7 +20,7 @@ function contentOf(change: Partial<FakeCard>) {
 const minion = { cardTypeId: 4, attack: 2, health: 3 };
 
 it('reads a minion with names in every language', () => {
-  const content = contentOf({ ...minion, name: { ...everywhere('Łódź Fox'), de_DE: 'Straßenfuchs' }, manaCost: 0 });
+  const content = toContent({ ...minion, name: { ...everywhere('Łódź Fox'), de_DE: 'Straßenfuchs' }, manaCost: 0 });
   expect(content).toMatchObject({ type: 'minion', attack: 2, health: 3, cost: 0, classes: ['neutral'] });
   expect(content.names).toMatchObject({ en: 'Łódź Fox', de: 'Straßenfuchs' });
   expect(content.folded).toMatchObject({ en: 'lodz fox', de: 'strassenfuchs' });
@@ -37,18 +37,18 @@ it.each([
   ['a 0/0 minion', { cardTypeId: 4, attack: 0, health: 0 }, { type: 'minion', attack: 0, health: 0 }],
   ['a cost of 100', { manaCost: 100 }, { cost: 100 }],
 ])('reads the values of %s', (_, change, expected) => {
-  expect(contentOf(change)).toMatchObject(expected);
+  expect(toContent(change)).toMatchObject(expected);
 });
 
 it('asks the type which values a card has, not the values', () => {
-  expect(contentOf({ cardTypeId: 5, attack: 4, health: 4 })).not.toHaveProperty('attack');
-  expect(contentOf({ cardTypeId: 5, attack: 4, health: 4 })).not.toHaveProperty('health');
-  expect(contentOf({ cardTypeId: 3, attack: 4, health: 30 })).not.toHaveProperty('attack');
-  expect(contentOf({ cardTypeId: 39, attack: 4, health: 3 })).not.toHaveProperty('attack');
+  expect(toContent({ cardTypeId: 5, attack: 4, health: 4 })).not.toHaveProperty('attack');
+  expect(toContent({ cardTypeId: 5, attack: 4, health: 4 })).not.toHaveProperty('health');
+  expect(toContent({ cardTypeId: 3, attack: 4, health: 30 })).not.toHaveProperty('attack');
+  expect(toContent({ cardTypeId: 39, attack: 4, health: 3 })).not.toHaveProperty('attack');
 });
 
 it('leaves hidden values out', () => {
-  const content = contentOf({ cardTypeId: 4, attack: undefined as never, health: undefined as never });
+  const content = toContent({ cardTypeId: 4, attack: undefined as never, health: undefined as never });
   expect(content).not.toHaveProperty('attack');
   expect(content).not.toHaveProperty('health');
 });
@@ -57,39 +57,39 @@ it.each([
   ['{}', {}],
   ['an empty string', ''],
 ])('reads %s as no text', (_, text) => {
-  expect(Object.values(contentOf({ text }).texts)).toEqual(Array.from({ length: 7 }, () => ''));
+  expect(Object.values(toContent({ text }).texts)).toEqual(Array.from({ length: 7 }, () => ''));
 });
 
 it('reads cards that were asked for in one locale', () => {
-  const content = contentOf({ name: 'Fox', text: '<b>Guard</b>', image: 'https://provider.example/2.png' });
+  const content = toContent({ name: 'Fox', text: '<b>Guard</b>', image: 'https://provider.example/2.png' });
   expect(content.names.pl).toBe('Fox');
   expect(content.texts.de).toBe('<b>Guard</b>');
 });
 
 it('keeps what it does not know by its slug', () => {
-  expect(contentOf({ cardSetId: 1988 }).set).toBe('a-set-of-tomorrow');
-  expect(contentOf({ cardSetId: 4711 }).set).toBe('set-4711');
-  expect(contentOf({ classId: 77 }).classes).toEqual(['star-gazer']);
-  expect(contentOf({ classId: 78 }).classes).toEqual(['class-78']);
-  expect(contentOf({ cardTypeId: 88 }).type).toBe('moon-phase');
-  expect(contentOf({ rarityId: 9 }).rarity).toBe('rarity-9');
+  expect(toContent({ cardSetId: 1988 }).set).toBe('a-set-of-tomorrow');
+  expect(toContent({ cardSetId: 4711 }).set).toBe('set-4711');
+  expect(toContent({ classId: 77 }).classes).toEqual(['star-gazer']);
+  expect(toContent({ classId: 78 }).classes).toEqual(['class-78']);
+  expect(toContent({ cardTypeId: 88 }).type).toBe('moon-phase');
+  expect(toContent({ rarityId: 9 }).rarity).toBe('rarity-9');
 });
 
 it.each([2, 3, 4, 1635])('counts set %p to legacy', (cardSetId) => {
-  expect(contentOf({ cardSetId }).set).toBe('legacy');
+  expect(toContent({ cardSetId }).set).toBe('legacy');
 });
 
 it('keeps all classes of a multi-class card, the main one first', () => {
-  expect(contentOf({ classId: 4, multiClassIds: [3, 4, 12] }).classes).toEqual(['mage', 'hunter', 'neutral']);
+  expect(toContent({ classId: 4, multiClassIds: [3, 4, 12] }).classes).toEqual(['mage', 'hunter', 'neutral']);
 });
 
 it('counts a card without a class to everyone', () => {
-  expect(contentOf({ classId: null }).classes).toEqual(['neutral']);
-  expect(contentOf({ classId: 0 }).classes).toEqual(['neutral']);
+  expect(toContent({ classId: null }).classes).toEqual(['neutral']);
+  expect(toContent({ classId: 0 }).classes).toEqual(['neutral']);
 });
 
 it('has no rarity for a card without one', () => {
-  expect(contentOf({ rarityId: null }).rarity).toBeNull();
+  expect(toContent({ rarityId: null }).rarity).toBeNull();
 });
 
 it.each([

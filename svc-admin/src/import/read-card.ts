@@ -5,7 +5,7 @@ import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
 import { everyLocale, type ProviderCard, type ProviderMetadata } from '../provider/replies.ts';
 import type { CardContent } from '../catalogue/model.ts';
-import { codeOf, isLeftOut, leftOutTypes, legacyAliases, type CodeKind } from './read-metadata.ts';
+import { getCode, isLeftOut, leftOutTypes, legacyAliases, type CodeKind } from './read-metadata.ts';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
 type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
@@ -22,26 +22,26 @@ export function readCard(card: ProviderCard, metadata: ProviderMetadata): ReadCa
   if (card.manaCost === null || card.manaCost === undefined || card.manaCost < 0)
     return { problem: 'The provider gives no cost.' };
   const type = codeIn(metadata.types, 'type', card.cardTypeId);
-  const stats = statsOf(type, card);
+  const stats = getStats(type, card);
   if (lacksDurability(type, stats)) return { problem: 'The provider gives a durability of 0.' };
   const pictureUrl = everyLocale(card.image).en;
   if (!URL.canParse(pictureUrl)) return { problem: 'The provider gives no picture.' };
 
-  const minionTypes = minionTypesOf(metadata, card);
-  const keywords = keywordsOf(metadata, card);
+  const minionTypes = getMinionTypes(metadata, card);
+  const keywords = getKeywords(metadata, card);
   return {
     pictureUrl,
     content: {
       slug: card.slug || String(card.id),
       type,
-      set: setOf(metadata, card.cardSetId),
-      classes: classesOf(metadata, card),
+      set: getSet(metadata, card.cardSetId),
+      classes: getClasses(metadata, card),
       rarity: card.rarityId ? codeIn(metadata.rarities, 'rarity', card.rarityId) : null,
       cost: card.manaCost,
       ...stats,
       ...(minionTypes.length > 0 && { minion_types: minionTypes }),
       ...(keywords.length > 0 && { keywords }),
-      ...runesOf(card),
+      ...getRunes(card),
       names,
       texts,
       folded: inEachLocale((locale) => foldText(names[locale])),
@@ -50,7 +50,7 @@ export function readCard(card: ProviderCard, metadata: ProviderMetadata): ReadCa
 }
 
 /** Only what this type has: some spells are sent with an attack. */
-function statsOf(
+function getStats(
   type: string,
   { attack, health, durability, armor }: ProviderCard,
 ): Pick<CardContent, 'attack' | 'health' | 'armor'> {
@@ -68,31 +68,31 @@ function lacksDurability(type: string, { health }: Pick<CardContent, 'health'>):
   return health === 0 && durabilityTypes.some((durable) => durable === type);
 }
 
-function minionTypesOf(metadata: ProviderMetadata, { minionTypeId, multiTypeIds }: ProviderCard): string[] {
+function getMinionTypes(metadata: ProviderMetadata, { minionTypeId, multiTypeIds }: ProviderCard): string[] {
   const ids = new Set([...(minionTypeId ? [minionTypeId] : []), ...(multiTypeIds ?? [])]);
   return [...ids].map((id) => codeIn(metadata.minionTypes, 'minion-type', id));
 }
 
-function keywordsOf(metadata: ProviderMetadata, { keywordIds }: ProviderCard): string[] {
+function getKeywords(metadata: ProviderMetadata, { keywordIds }: ProviderCard): string[] {
   return [...new Set(keywordIds?.map((id) => codeIn(metadata.keywords, 'keyword', id)))];
 }
 
-function setOf(metadata: ProviderMetadata, id: number): string {
+function getSet(metadata: ProviderMetadata, id: number): string {
   const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
   return codeIn(metadata.sets, 'set', merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
 }
 
-function classesOf(metadata: ProviderMetadata, { classId, multiClassIds }: ProviderCard): string[] {
+function getClasses(metadata: ProviderMetadata, { classId, multiClassIds }: ProviderCard): string[] {
   const ids = [...(classId ? [classId] : []), ...(multiClassIds ?? [])];
   const classes = ids.map((id) => codeIn(metadata.classes, 'class', id));
   return classes.length > 0 ? [...new Set(classes)] : ['neutral'];
 }
 
 function codeIn(list: ProviderMetadata['types'] | null | undefined, kind: CodeKind, id: number): string {
-  return codeOf(kind, id, list?.find((entry) => entry.id === id)?.slug);
+  return getCode(kind, id, list?.find((entry) => entry.id === id)?.slug);
 }
 
-function runesOf({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> {
+function getRunes({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> {
   const runes = { blood: runeCost?.blood ?? 0, frost: runeCost?.frost ?? 0, unholy: runeCost?.unholy ?? 0 };
   return Object.values(runes).some((count) => count > 0) ? { runes } : {};
 }

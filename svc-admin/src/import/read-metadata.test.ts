@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fakeMetadata } from '../../test/fake-cards.ts';
 import { ProviderMetadata } from '../provider/replies.ts';
-import { codeOf, isLeftOut, readMetadata } from './read-metadata.ts';
+import { getCode, isLeftOut, readMetadata } from './read-metadata.ts';
 
 function read(change: object = {}) {
   return readMetadata(z.parse(ProviderMetadata, { ...fakeMetadata, ...change }));
@@ -102,5 +102,5 @@ it.each([
   ['', 'type-40'],
   [null, 'type-40'],
 ])('makes a code of the slug %p', (slug, code) => {
-  expect(codeOf('type', 40, slug)).toBe(code);
+  expect(getCode('type', 40, slug)).toBe(code);
 });

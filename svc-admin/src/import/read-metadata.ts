@@ -56,7 +56,7 @@ const miniSetLimit = 60;
 export function readMetadata(metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> {
   const standard = standardSlugs(metadata);
   const sets = withLegacy(metadata.sets);
-  const merged = new Set(sets.flatMap(aliasesOf));
+  const merged = new Set(sets.flatMap(getAliases));
   return {
     sets: orderSets(
       sets.filter(({ id }) => !isLeftOut(metadata, id) && !merged.has(id)).map((set) => readSet(set, standard)),
@@ -100,11 +100,11 @@ function readSet(set: ProviderSet, standard: ReadonlySet<string>): MetadataDocum
   const code = codeOfSet(set);
   return {
     id: set.id,
-    aliases: aliasesOf(set),
+    aliases: getAliases(set),
     code,
     slug: set.slug,
-    group: groupOf(code, set.slug, standard),
-    names: namesOf(set.name, code),
+    group: getGroup(code, set.slug, standard),
+    names: getNames(set.name, code),
     mini: isMini(set),
     expansion: set.type === 'expansion',
     iconUrl: set.iconUrl ?? null,
@@ -112,15 +112,15 @@ function readSet(set: ProviderSet, standard: ReadonlySet<string>): MetadataDocum
   };
 }
 
-function aliasesOf(set: ProviderSet): number[] {
+function getAliases(set: ProviderSet): number[] {
   return [...new Set([...(set.aliasSetIds ?? []), ...(codeOfSet(set) === 'legacy' ? legacyAliases : [])])];
 }
 
 function codeOfSet({ id, slug }: ProviderSet): string {
-  return codeOf('set', id, slug);
+  return getCode('set', id, slug);
 }
 
-function groupOf(code: string, slug: string, standard: ReadonlySet<string>): SetGroup {
+function getGroup(code: string, slug: string, standard: ReadonlySet<string>): SetGroup {
   if (code === 'legacy') return 'legacy';
   return standard.has(slug) ? 'standard' : 'wild';
 }
@@ -133,20 +133,20 @@ function isMini({ type, collectibleCount }: ProviderSet): boolean {
 
 function readNamed(kind: CodeKind, list: ProviderMetadata['types'] | null | undefined) {
   return (list ?? []).map(({ id, slug, name }) => {
-    const code = codeOf(kind, id, slug);
-    return { code, names: namesOf(name, code) };
+    const code = getCode(kind, id, slug);
+    return { code, names: getNames(name, code) };
   });
 }
 
-/** Ours; of what we do not know, the slug. @example codeOf('type', 40, 'Hero Buddy') // 'hero-buddy' */
-export function codeOf(kind: CodeKind, id: number, slug: string | null | undefined): string {
+/** Ours; of what we do not know, the slug. @example getCode('type', 40, 'Hero Buddy') // 'hero-buddy' */
+export function getCode(kind: CodeKind, id: number, slug: string | null | undefined): string {
   const known = knownCodes[kind]?.[id];
   if (known !== undefined) return known;
   const words = (slug ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return words.replace(/^-+|-+$/g, '').slice(0, 64) || `${kind}-${id}`;
 }
 
-function namesOf(name: Localised, code: string) {
+function getNames(name: Localised, code: string) {
   const given = everyLocale(name, code);
   return inEachLocale((locale) => normaliseName(given[locale], locale) || code);
 }

@@ -37,7 +37,7 @@ export function createLogStore(logs: Collection<LogDocument>) {
   return {
     add: async (lines: Lines): Promise<number> => {
       if (lines.length === 0) return 0;
-      const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({
+      const documents = lines.map(({ id, time, level, line, service = getService(line), audit }) => ({
         _id: id,
         time: new Date(time),
         level,
@@ -65,7 +65,7 @@ export function createLogStore(logs: Collection<LogDocument>) {
         .limit(limit)
         .toArray();
       const last = found.at(-1);
-      return { lines: found.map(({ line }) => line), next: last && found.length === limit ? cursorOf(last) : null };
+      return { lines: found.map(({ line }) => line), next: last && found.length === limit ? toCursor(last) : null };
     },
 
     clear: async (): Promise<{ deleted: number; kept: number }> => {
@@ -107,7 +107,7 @@ export function createLogStore(logs: Collection<LogDocument>) {
 }
 
 /** Lines from before the outbox named the service have it only in their text. */
-function serviceOf(line: string): string {
+function getService(line: string): string {
   return /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
 }
 
@@ -122,7 +122,7 @@ function olderThan(cursor: string) {
   return { time: { $lte: time }, $or: [{ time: { $lt: time } }, { _id: { $lt: cursor.slice(colon + 1) } }] };
 }
 
-function cursorOf({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string {
+function toCursor({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string {
   return `${time.getTime()}:${_id}`;
 }
 

@@ -23,7 +23,7 @@ it.each([
 
 const stored: MessageDocument = { _id: 'a', ...message, texts: {}, severity: 'info', revision: 1, createdAt: now };
 
-function versionOf(change: Partial<MessageDocument>) {
+function getVersion(change: Partial<MessageDocument>) {
   return presentActive([{ ...stored, ...change }], now)[0]?.version;
 }
 
@@ -43,9 +43,9 @@ it.each<[string, Partial<MessageDocument>, boolean]>([
   ['the severity it had by default', { severity: 'info' }, false],
   ['no change but a save', { revision: 2 }, false],
 ])('a message with %s has a new version: %s', (_, change, changed) => {
-  expect(versionOf(change) !== versionOf({})).toBe(changed);
+  expect(getVersion(change) !== getVersion({})).toBe(changed);
 });
 
 it('the order in which texts were written does not matter', () => {
-  expect(versionOf({ texts: { de: 'Hallo', fr: 'Salut' } })).toBe(versionOf({ texts: { fr: 'Salut', de: 'Hallo' } }));
+  expect(getVersion({ texts: { de: 'Hallo', fr: 'Salut' } })).toBe(getVersion({ texts: { fr: 'Salut', de: 'Hallo' } }));
 });

@@ -41,12 +41,12 @@ export function resolveMarkers(text: string, locale: Locale, before = ''): strin
 export function choosePlural(forms: readonly string[], count: number | undefined, locale: Locale): string {
   const last = forms.at(-1) ?? '';
   if (count === undefined) return last;
-  const category = categoryOf(count, locale);
+  const category = getCategory(count, locale);
   if (category === 'one') return forms[0] ?? '';
   return category === 'few' ? (forms[1] ?? last) : last;
 }
 
-function categoryOf(count: number, locale: Locale): Intl.LDMLPluralRule {
+function getCategory(count: number, locale: Locale): Intl.LDMLPluralRule {
   const known = rules.get(locale) ?? new Intl.PluralRules(locale);
   rules.set(locale, known);
   return known.select(count);

@@ -55,7 +55,7 @@ function encode(data: Buffer, { width, height }: Size) {
   return sharp(data, { raw: { width, height, channels: 4 } }).png();
 }
 
-function chunksOf(webp: Buffer): string[] {
+function getChunks(webp: Buffer): string[] {
   const chunks = [];
   for (let start = 12; start < webp.length; start += 8 + Math.ceil(webp.readUInt32LE(start + 4) / 2) * 2) {
     chunks.push(webp.toString('latin1', start, start + 4));
@@ -105,7 +105,7 @@ it('carries no metadata of the card’s picture', async () => {
     .withIccProfile('p3');
   expect((await named.toBuffer()).includes('Leeroy')).toBe(true);
   const picture = await drawRoundPicture(await named.toBuffer(), { type: 'minion', hide: ['name'] }, seed);
-  expect(chunksOf(picture)).toEqual(['VP8X', 'ALPH', 'VP8 ']);
+  expect(getChunks(picture)).toEqual(['VP8X', 'ALPH', 'VP8 ']);
   expect(picture.includes('Leeroy')).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { siteName } from '@cardwise/contracts/site/pages';
-import { emblemOf, type NumberPart } from '@cardwise/contracts/catalogue/card-frames';
+import { getEmblem, type NumberPart } from '@cardwise/contracts/catalogue/card-frames';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { sharePictureSize } from '@cardwise/contracts/catalogue/pictures';
 import { readFile } from 'node:fs/promises';
@@ -160,7 +160,7 @@ function drawNumbers(card: SharedCard, outline: OutlineText): string {
   const parts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
   const drawn = parts.flatMap((part) => {
     const figure = card[part] === undefined ? undefined : outline(String(card[part]));
-    return figure ? [{ emblem: emblemOf(card.type, part), figure }] : [];
+    return figure ? [{ emblem: getEmblem(card.type, part), figure }] : [];
   });
   const size = 136;
   const gap = 44;

@@ -17,7 +17,7 @@ const coarseBlock = 32;
 
 /** Of the illustration in two rows of four blocks, as #rrggbb. */
 export function pixelColours(pixels: Pixels): string[] {
-  return blocksOf(pixels, areaOf(illustrationBox, pixels), 4, 2)
+  return getBlocks(pixels, getArea(illustrationBox, pixels), 4, 2)
     .colours.flat()
     .map((colour) => `#${Buffer.from(Uint32Array.of(colour).buffer).toString('hex', 0, 3)}`);
 }
@@ -29,8 +29,8 @@ export function pixelate(pixels: Pixels, type: string): void {
   const printed = known.success ? printedAreas(known.data, pixels) : [];
   const coarse = (coarseBlock * width) / cardImageSizes.regular.width;
   const blocks = [
-    squaresOf(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
-    ...printed.map(({ area }) => squaresOf(pixels, area, coarse)),
+    getSquares(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
+    ...printed.map(({ area }) => getSquares(pixels, area, coarse)),
   ];
   const target = new Uint32Array(data.buffer, data.byteOffset, width * height);
   for (const painted of blocks) paint(target, width, painted);
@@ -41,14 +41,14 @@ type Size = { width: number; height: number };
 export function printedAreas(type: CardType, size: Size) {
   return Object.entries(cardFrames[type]).map(([part, box]) => ({
     part: part as PrintedPart,
-    area: areaOf(box, size),
+    area: getArea(box, size),
   }));
 }
 
 type Area = { left: number; top: number; width: number; height: number };
 
 /** Of a box of the 375×518 form, in a picture of another size. */
-function areaOf(box: FrameRect, { width, height }: Size): Area {
+function getArea(box: FrameRect, { width, height }: Size): Area {
   const scale = { x: width / cardImageSizes.regular.width, y: height / cardImageSizes.regular.height };
   const [left, top] = [Math.floor(box.x * scale.x), Math.floor(box.y * scale.y)];
   const right = Math.min(width, Math.ceil((box.x + box.width) * scale.x));
@@ -58,12 +58,12 @@ function areaOf(box: FrameRect, { width, height }: Size): Area {
 
 type Blocks = { rows: number[]; columns: number[]; colours: number[][] };
 
-function squaresOf(pixels: Pixels, area: Area, size: number): Blocks {
+function getSquares(pixels: Pixels, area: Area, size: number): Blocks {
   const [across, down] = [area.width, area.height].map((length) => Math.max(1, Math.round(length / size)));
-  return blocksOf(pixels, area, across ?? 1, down ?? 1);
+  return getBlocks(pixels, area, across ?? 1, down ?? 1);
 }
 
-function blocksOf(pixels: Pixels, area: Area, across: number, down: number): Blocks {
+function getBlocks(pixels: Pixels, area: Area, across: number, down: number): Blocks {
   const columns = edges(area.left, area.width, across);
   const rows = edges(area.top, area.height, down);
   const colours = rows.slice(0, -1).map((top, row) =>

@@ -52,12 +52,12 @@ export function roundPage(tokens: RoundPictureTokens, pictures: RoundPictures): 
   };
 }
 
-export function pictureRoutes(roundPictures: RoundPictures, coloursOf: CardColours): Route[] {
+export function pictureRoutes(roundPictures: RoundPictures, getColours: CardColours): Route[] {
   return [
     route(prepareRoundPictures, ({ body: { pictures } }) => {
       roundPictures.prepare(pictures);
       return { accepted: pictures.length };
     }),
-    route(cardColours, async ({ params }) => ({ colours: await coloursOf(params.card) })),
+    route(cardColours, async ({ params }) => ({ colours: await getColours(params.card) })),
   ];
 }

@@ -59,7 +59,7 @@ export function createSetPictures({ folder, store, log }: Options) {
     const draw = () => decodeBackground(Buffer.from(drawBackground(code)));
     const { content, drawn } = await provided({ code, url, read: decodeBackground, draw }, signal);
     for (const width of backgroundWidths) {
-      const resized = content.pixels.clone().resize(sizeOf(width));
+      const resized = content.pixels.clone().resize(getSize(width));
       await writeAtomically(backgroundPath(code, width), await resized.webp({ quality: 75, effort: 3 }).toBuffer());
     }
     await save(code, { background: { version: content.version, url, drawn } });
@@ -104,7 +104,7 @@ export function createSetPictures({ folder, store, log }: Options) {
 /** To the last row: making the sizes of a truncated picture would fail again and again. */
 async function decodeBackground(bytes: Buffer) {
   const { data, info } = await sharp(bytes, { limitInputPixels })
-    .resize({ ...sizeOf(backgroundWidths[0]), fit: 'cover' })
+    .resize({ ...getSize(backgroundWidths[0]), fit: 'cover' })
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -114,6 +114,6 @@ async function decodeBackground(bytes: Buffer) {
   return { version: pictureVersion(bytes), pixels: sharp(data, { raw: info }) };
 }
 
-function sizeOf(width: number) {
+function getSize(width: number) {
   return { width, height: Math.round((width * 9) / 16) };
 }

@@ -22,7 +22,7 @@ function card(id: string, set: string, cost: number, name: string): CatalogueCar
   };
 }
 
-function setOf(code: string): CatalogueSet {
+function getSet(code: string): CatalogueSet {
   return {
     code,
     slug: code,
@@ -33,7 +33,7 @@ function setOf(code: string): CatalogueSet {
 }
 
 const catalogue: Pick<Catalogue, 'cards' | 'sets'> = {
-  sets: [setOf('new'), setOf('old')],
+  sets: [getSet('new'), getSet('old')],
   cards: [
     card('1', 'old', 1, 'Ant'),
     card('2', 'new', 5, 'Cat'),

@@ -29,7 +29,7 @@ export async function fetchBounded(
   try {
     const response = await fetch(url, {
       ...init,
-      dispatcher: agentOf(kind),
+      dispatcher: getAgent(kind),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     return { response, body: await readBounded(response.body, replyLimits[kind]) };
@@ -41,7 +41,7 @@ export async function fetchBounded(
 }
 
 /** Limits packed bytes; `readBounded` limits unpacked ones. */
-function agentOf(kind: ReplyKind): Agent {
+function getAgent(kind: ReplyKind): Agent {
   return (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
 }
 

@@ -13,7 +13,7 @@ import type { PublishingTokenDocument, PublishingTokenStore } from './store.ts';
 
 type Dependencies = {
   publishingTokens: PublishingTokenStore;
-  directory: Pick<Directory, 'nameOf'>;
+  directory: Pick<Directory, 'getName'>;
   recordChange: RecordChange;
 };
 
@@ -23,7 +23,7 @@ export function publishingTokenRoutes({ publishingTokens, directory, recordChang
     remote: stored.remote,
     name: stored.name,
     created_at: stored.createdAt.toISOString(),
-    created_by: (await directory.nameOf(stored.createdBy).catch(() => undefined)) ?? stored.createdBy,
+    created_by: (await directory.getName(stored.createdBy).catch(() => undefined)) ?? stored.createdBy,
     last_used_at: stored.lastUsedAt?.toISOString() ?? null,
     expires_at: stored.expiresAt?.toISOString() ?? null,
   });

@@ -35,7 +35,7 @@ export function createPublishingTokenStore(tokens: Collection<PublishingTokenDoc
       const token = publishingTokenPrefix + randomBytes(32).toString('base64url');
       const stored: PublishingTokenDocument = {
         _id: randomUUID(),
-        hash: hashOf(token),
+        hash: toHash(token),
         ...wanted,
         createdAt: new Date(now),
         expiresAt: days === undefined ? null : new Date(now + days * millisecondsPerDay),
@@ -55,7 +55,7 @@ export function createPublishingTokenStore(tokens: Collection<PublishingTokenDoc
 
     /** An expired one is not marked as used. */
     use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
-      const stored = await tokens.findOne({ hash: hashOf(token) });
+      const stored = await tokens.findOne({ hash: toHash(token) });
       if (stored && !isExpired(stored, now)) {
         await tokens.updateOne({ _id: stored._id }, { $set: { lastUsedAt: new Date(now) } });
       }
@@ -64,7 +64,7 @@ export function createPublishingTokenStore(tokens: Collection<PublishingTokenDoc
   };
 }
 
-function hashOf(token: string): string {
+function toHash(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 

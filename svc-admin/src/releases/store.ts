@@ -46,7 +46,7 @@ type Findings = Pick<WatchDocument, 'verdict' | 'alert'>;
 export function createWatchStore(watches: Collection<WatchDocument>) {
   return {
     known: async (watched: Watched): Promise<Looks & { verdict: VerdictDocument | undefined; warned: boolean }> => {
-      const found = await watches.findOne({ _id: idOf(watched) });
+      const found = await watches.findOne({ _id: getId(watched) });
       return {
         looks: found?.looks ?? 0,
         alertLooks: found?.alertLooks ?? 0,
@@ -58,7 +58,7 @@ export function createWatchStore(watches: Collection<WatchDocument>) {
     note: async (watched: Watched, looks: Looks, found: Findings = {}): Promise<void> => {
       const { part, build, since } = watched;
       await watches.updateOne(
-        { _id: idOf(watched) },
+        { _id: getId(watched) },
         { $setOnInsert: { part, build, since }, $max: looks, ...(Object.keys(found).length > 0 && { $set: found }) },
         { upsert: true, ...majorityWrite },
       );
@@ -66,7 +66,7 @@ export function createWatchStore(watches: Collection<WatchDocument>) {
 
     /** A verdict that cannot be carried out; the next look may come to another. */
     withdraw: async (watched: Watched): Promise<void> => {
-      await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, majorityWrite);
+      await watches.updateOne({ _id: getId(watched) }, { $unset: { verdict: 1 } }, majorityWrite);
     },
 
     findings: async (): Promise<(Watched & Findings)[]> =>
@@ -84,6 +84,6 @@ export function createWatchStore(watches: Collection<WatchDocument>) {
   };
 }
 
-function idOf({ part, build, since }: Watched): string {
+function getId({ part, build, since }: Watched): string {
   return `${part}/${build}/${since.toISOString()}`;
 }

@@ -7,19 +7,19 @@ import type { Counts } from './page-load-store.ts';
 
 export type Histogram = Record<string, number>;
 
-type Scale = { bucketOf: (value: number) => number; valueOf: (bucket: number) => number };
+type Scale = { getBucket: (value: number) => number; valueOf: (bucket: number) => number };
 
 /** From bucket to bucket: values are known to about five per cent. */
 const growth = 1.1;
 const firstBucket = 10;
 
 const times: Scale = {
-  bucketOf: (ms) => (ms <= firstBucket ? 0 : Math.ceil(Math.log(ms / firstBucket) / Math.log(growth))),
+  getBucket: (ms) => (ms <= firstBucket ? 0 : Math.ceil(Math.log(ms / firstBucket) / Math.log(growth))),
   valueOf: (bucket) => Math.round(firstBucket * growth ** (bucket - 0.5)),
 };
 
 const shifts: Scale = {
-  bucketOf: (shift) => Math.min(100, Math.round(shift * 100)),
+  getBucket: (shift) => Math.min(100, Math.round(shift * 100)),
   valueOf: (bucket) => bucket / 100,
 };
 
@@ -64,7 +64,7 @@ export function createCountStore(counts: Collection<CountsDocument>) {
       for (const metric of metrics) {
         const value = values[metric];
         if (value === undefined) continue;
-        const field = `vitals.${view}.${metric}.${scales[metric].bucketOf(value)}`;
+        const field = `vitals.${view}.${metric}.${scales[metric].getBucket(value)}`;
         for (const build of builds) add(build, now, field);
       }
     },

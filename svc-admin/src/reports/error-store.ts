@@ -27,7 +27,7 @@ export function createErrorStore(dependencies: Dependencies) {
 
   return {
     add: (error: BrowserError, now: number): void => {
-      const id = fingerprintOf(error);
+      const id = getFingerprint(error);
       if (!waiting.has(id) && waiting.size >= mostWaiting) return;
       const entry = waiting.get(id) ?? { error, count: 0, last: now, views: new Map() };
       waiting.set(id, entry);
@@ -65,7 +65,7 @@ export function createErrorStore(dependencies: Dependencies) {
   };
 }
 
-export function fingerprintOf(error: BrowserError): string {
+export function getFingerprint(error: BrowserError): string {
   const { part, build, kind, message } = error;
   const frame = ownFrame(error);
   const text = JSON.stringify([kind, message.replace(variable, '…'), frame && [frame.file, frame.line, frame.column]]);

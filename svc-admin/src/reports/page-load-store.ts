@@ -2,7 +2,7 @@ import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 
-import { fingerprintOf } from './error-store.ts';
+import { getFingerprint } from './error-store.ts';
 import type { PageLoadDocument, Report } from './model.ts';
 import { keepPageLoads, type PageLoad } from './page-load-tokens.ts';
 
@@ -37,7 +37,7 @@ export function createPageLoadStore(pageLoads: PageLoads) {
     add: (pageLoad: PageLoad, { started, failed, errors }: Report): void => {
       for (const build of started) waitingFor(pageLoad, build).started = true;
       for (const build of failed) waitingFor(pageLoad, build).failed = true;
-      for (const error of errors) waitingFor(pageLoad, error).errors.add(fingerprintOf(error));
+      for (const error of errors) waitingFor(pageLoad, error).errors.add(getFingerprint(error));
     },
 
     write: async (): Promise<Counted[]> => {

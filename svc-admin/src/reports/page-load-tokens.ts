@@ -2,7 +2,7 @@ import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import { visitPath } from '@cardwise/contracts/admin/visits';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { deriveKey, sealedJson } from '@cardwise/service-kit/tokens/key-ring';
-import { networkOf } from '@cardwise/service-kit/limits/name-source';
+import { getNetwork } from '@cardwise/service-kit/limits/name-source';
 import { idOfMoment } from '@cardwise/service-kit/tokens/id-of-moment';
 import type { Middleware } from 'koa';
 import { createHmac } from 'node:crypto';
@@ -38,7 +38,7 @@ export function pageLoadTokens(secret: string) {
   const key = deriveKey(secret, 'report-network');
   return {
     seal: ({ ip, bucket, now }: { ip: string; bucket: number; now: number }): string => {
-      const network = createHmac('sha256', key).update(networkOf(ip, 'block')).digest('base64url').slice(0, 12);
+      const network = createHmac('sha256', key).update(getNetwork(ip, 'block')).digest('base64url').slice(0, 12);
       return tokens.seal([idOfMoment(now), now, bucket, network]);
     },
 

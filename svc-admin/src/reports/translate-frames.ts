@@ -11,7 +11,7 @@ const mostMaps = 4;
 /** By the builds' source maps; a frame without one stays. */
 export function createFrameTranslation(siteDir: string | undefined) {
   const load = async (file: string): Promise<TraceMap | undefined> => {
-    for (const folder of siteDir === undefined ? [] : await foldersOf(siteDir, file)) {
+    for (const folder of siteDir === undefined ? [] : await getFolders(siteDir, file)) {
       const text = await readFile(join(folder, `${basename(file)}.map`), 'utf8').catch(() => undefined);
       if (text !== undefined) return new TraceMap(text);
     }
@@ -42,7 +42,7 @@ export function createFrameTranslation(siteDir: string | undefined) {
 }
 
 /** The shell's scripts bear hashes instead of a build. */
-async function foldersOf(siteDir: string, file: string): Promise<string[]> {
+async function getFolders(siteDir: string, file: string): Promise<string[]> {
   const [, part, build] = /^\/remotes\/(mfe_\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
   if (part !== undefined && build !== undefined) return [join(mapsDir(siteDir, part), build)];
   if (!/^\/[\w.-]+$/.test(file)) return [];

@@ -91,7 +91,7 @@ function createUserLists({ profile, stats, rounds }: Clients) {
       return account ? { ...account, ...results, ...latest, boards } : undefined;
     },
 
-    nameOf: async (user: string): Promise<string | undefined> =>
+    getName: async (user: string): Promise<string | undefined> =>
       (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
 
     ranked: async (query: Page & { difficulty: Difficulty }): Promise<Listed> => {

@@ -38,7 +38,7 @@ export function userRoutes({ directory, feed, recordChange }: Dependencies): Rou
     route(barUser, async (handling) => {
       const { id } = handling.params;
       const { barred } = handling.body;
-      const name = await directory.nameOf(id);
+      const name = await directory.getName(id);
       if (name === undefined) throw new AppError('not_found', { detail: 'There is no such user.' });
       await directory.bar(id, barred);
       await recordChange(handling, barred ? 'take off the boards' : 'let onto the boards', {
@@ -89,7 +89,7 @@ async function listByResult(
     directory.idsByResult({ difficulty: sort, order }),
     directory.idsByName(''),
   ]);
-  return pageOf(directory, page, byResult, byName);
+  return getPage(directory, page, byResult, byName);
 }
 
 async function searchByResult(
@@ -98,21 +98,28 @@ async function searchByResult(
 ): Promise<Listed> {
   const found = await directory.idsByName(search);
   const byResult = found.length === 0 ? [] : await directory.idsByResult({ difficulty: sort, order, among: found });
-  return pageOf(directory, page, byResult, found);
+  return getPage(directory, page, byResult, found);
 }
 
-async function pageOf(directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> {
+async function getPage(directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> {
   const havePlayed = new Set(byResult);
   const ids = [...byResult, ...byName.filter((id) => !havePlayed.has(id))];
   return { data: await directory.present(ids.slice((page - 1) * pageSize, page * pageSize)), total: byName.length };
 }
 
 function present({ id, name, results }: UserResults): AdminUser {
-  const scoreOf = (difficulty: Difficulty) => ({
+  const getScore = (difficulty: Difficulty) => ({
     correct: results?.[difficulty].correct ?? 0,
     total: results?.[difficulty].total ?? 0,
   });
-  return { id, name, easy: scoreOf('easy'), medium: scoreOf('medium'), hard: scoreOf('hard'), pixel: scoreOf('pixel') };
+  return {
+    id,
+    name,
+    easy: getScore('easy'),
+    medium: getScore('medium'),
+    hard: getScore('hard'),
+    pixel: getScore('pixel'),
+  };
 }
 
 function presentUser(

@@ -42,14 +42,14 @@ type Dependencies = {
   connection: Connection;
   /** Without it, the repository's domains remain. */
   siteUrl: string | undefined;
-  clientOf: (service: ServiceAddress) => Pick<InternalClient, 'call'>;
+  getPeerClient: (service: ServiceAddress) => Pick<InternalClient, 'call'>;
   log: Logger;
   onChange: (domains: readonly PlayersDomain[]) => void;
 };
 
-export async function followDomains({ connection, siteUrl, clientOf, log, onChange }: Dependencies) {
+export async function followDomains({ connection, siteUrl, getPeerClient, log, onChange }: Dependencies) {
   const copy = openKeptCopy(connection, 'domains', z.array(DomainEntry));
-  const clientTo = clientPool(clientOf);
+  const clientTo = clientPool(getPeerClient);
   let current: readonly PlayersDomain[] = [];
   const take = (domains: readonly DomainEntry[]): void => {
     current = playersDomains(domains, clientTo);
@@ -69,7 +69,7 @@ export async function followDomains({ connection, siteUrl, clientOf, log, onChan
             const live = (registry.remotes.length > 0 ? domains : known).filter(keepsData);
             return {
               value: live.map((domain) => ({ ...domain, pages: [] })),
-              unreadable: [...unreadable, ...live.flatMap(faultsOf)],
+              unreadable: [...unreadable, ...live.flatMap(getFaults)],
             };
           },
           onChange: async (domains) => {
@@ -81,11 +81,11 @@ export async function followDomains({ connection, siteUrl, clientOf, log, onChan
   return { current: () => current, stop: async () => following?.stop() };
 }
 
-function clientPool(clientOf: Dependencies['clientOf']) {
-  const clients = new Map<string, ReturnType<typeof clientOf>>();
+function clientPool(getPeerClient: Dependencies['getPeerClient']) {
+  const clients = new Map<string, ReturnType<typeof getPeerClient>>();
   return ({ name, port }: ServiceEntry) => {
     const key = `${name} ${port}`;
-    const client = clients.get(key) ?? clientOf({ name, port });
+    const client = clients.get(key) ?? getPeerClient({ name, port });
     clients.set(key, client);
     return client;
   };
@@ -95,14 +95,14 @@ type Entry = DomainEntry & { [K in 'service' | 'players']: NonNullable<DomainEnt
 
 export function playersDomains(
   domains: readonly DomainEntry[],
-  clientOf: (service: ServiceEntry) => Pick<InternalClient, 'call'>,
+  getPeerClient: (service: ServiceEntry) => Pick<InternalClient, 'call'>,
 ): PlayersDomain[] {
-  const ordered = inOrder(domains.filter(keepsData).filter((domain) => faultsOf(domain).length === 0));
+  const ordered = inOrder(domains.filter(keepsData).filter((domain) => getFaults(domain).length === 0));
   const passesOn = (from: Entry, to: Entry): boolean =>
     from.service.peers.includes(to.service.name) && ordered.indexOf(from) < ordered.indexOf(to);
   return ordered.map((domain) => {
     const { name, service, players } = domain;
-    const { call } = clientOf(service);
+    const { call } = getPeerClient(service);
     const { adopted, forgotten, exported } = players;
     const post = (path: string) => ({ ...called, domain: name, method: 'POST', path }) as const;
     return {
@@ -144,7 +144,7 @@ function keepsData(domain: DomainEntry): domain is Entry {
   return domain.service !== undefined && domain.players !== undefined;
 }
 
-function faultsOf({ name, players }: Entry): UnreadableEntry[] {
+function getFaults({ name, players }: Entry): UnreadableEntry[] {
   return Object.entries(players).flatMap(([call, path]) =>
     path === undefined || userPath.test(path)
       ? []

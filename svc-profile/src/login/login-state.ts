@@ -42,15 +42,15 @@ export function createLoginStates(secret: string, now: () => number = Date.now) 
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime(Math.floor(now() / 1000) + loginLifetime)
         .sign(key);
-      const surplus = [...attemptsOf(http).keys()].slice(0, 1 - mostAttempts);
-      for (const name of surplus) http.cookies.set(name, null, optionsOf(http));
-      http.cookies.set(cookieOf(login.state), value, { ...optionsOf(http), maxAge: loginLifetime * 1000 });
+      const surplus = [...getAttempts(http).keys()].slice(0, 1 - mostAttempts);
+      for (const name of surplus) http.cookies.set(name, null, getOptions(http));
+      http.cookies.set(getCookie(login.state), value, { ...getOptions(http), maxAge: loginLifetime * 1000 });
     },
 
     /** @returns undefined for a state that this browser was not given. */
     find: async (http: Context, state: string): Promise<LoginState | undefined> => {
-      const attempts = attemptsOf(http);
-      for (const name of [cookieOf(state), cookieOfEarlierBuild]) {
+      const attempts = getAttempts(http);
+      for (const name of [getCookie(state), cookieOfEarlierBuild]) {
         const login = await open(attempts.get(name));
         if (login?.state === state) return login;
       }
@@ -59,18 +59,18 @@ export function createLoginStates(secret: string, now: () => number = Date.now) 
 
     /** Where a callback without a known state returns to: if there is one login only, it is most likely that one's. */
     returnOfOnly: async (http: Context): Promise<string | undefined> => {
-      const [attempt, ...others] = attemptsOf(http).values();
+      const [attempt, ...others] = getAttempts(http).values();
       return others.length === 0 ? (await open(attempt))?.returnTo : undefined;
     },
 
     end: (http: Context, { state }: LoginState): void => {
-      http.cookies.set(cookieOf(state), null, optionsOf(http));
+      http.cookies.set(getCookie(state), null, getOptions(http));
     },
   };
 }
 
 /** By cookie. Browsers send the oldest cookie of a path first. Koa would keep a pattern for every name that it is asked for. */
-function attemptsOf(http: Context): Map<string, string> {
+function getAttempts(http: Context): Map<string, string> {
   return new Map(
     [...http.get('cookie').matchAll(/(?:^|; )(login(?:_[\w-]{8})?)=([^;]*)/g)].map(([, name = '', value = '']) => [
       name,
@@ -79,10 +79,10 @@ function attemptsOf(http: Context): Map<string, string> {
   );
 }
 
-function optionsOf({ secure }: Context) {
+function getOptions({ secure }: Context) {
   return { httpOnly: true, sameSite: 'lax', secure, path: '/login', overwrite: true } as const;
 }
 
-function cookieOf(state: string): string {
+function getCookie(state: string): string {
   return `login_${state.slice(0, 8)}`;
 }

@@ -44,7 +44,7 @@ export function playerSession({ cookies, users, sessions, outbox, now, log }: De
       await end(http);
       const sid = await sessions.begin(user._id, new Date(now()));
       await onBegun(sid);
-      if (visit) http.cookies.set(visitCookieName, null, optionsOf(http));
+      if (visit) http.cookies.set(visitCookieName, null, getOptions(http));
       setSession(http, await cookies.sign({ sid, sub: user._id }, now()));
       log.info({ user: user._id }, 'login');
     },
@@ -58,17 +58,17 @@ export function playerSession({ cookies, users, sessions, outbox, now, log }: De
 
 export function setSession(http: Context, session: string | null): void {
   http.cookies.set(sessionCookieName, session, {
-    ...optionsOf(http),
+    ...getOptions(http),
     ...(session === null ? {} : { maxAge: sessionLifetime * 1000 }),
   });
   // As long as a session, so that a page sees it go with the session's cookie.
   http.cookies.set(sessionChangedCookie, randomBytes(6).toString('base64url'), {
-    ...optionsOf(http),
+    ...getOptions(http),
     httpOnly: false,
     maxAge: sessionLifetime * 1000,
   });
 }
 
-function optionsOf({ secure }: Context) {
+function getOptions({ secure }: Context) {
   return { httpOnly: true, sameSite: 'lax', secure, overwrite: true } as const;
 }

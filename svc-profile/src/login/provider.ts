@@ -6,7 +6,7 @@ import * as oauth from 'openid-client';
 import { Strategy } from 'openid-client/passport';
 import * as z from 'zod/mini';
 
-import { nameOf, type ProviderAccount } from '../users/store.ts';
+import { getName, type ProviderAccount } from '../users/store.ts';
 
 const largestAnswer = 64 * 1024;
 
@@ -111,5 +111,5 @@ function createConfiguration({ oauthUrl, clientId, clientSecret, timeout = 10_00
 function toAccount(answer: unknown): ProviderAccount {
   const { sub, battletag, battle_tag: other } = z.parse(UserInfo, answer);
   const given = battletag ?? other ?? '';
-  return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
+  return { sub, battletag: z.safeParse(PlayerName, getName(given)).success ? given : null };
 }

@@ -28,18 +28,20 @@ export function loginPages(dependencies: Dependencies): Middleware {
       await next();
     } catch (error) {
       log.error({ err: error, path: http.path }, 'login page failed');
-      http.redirect(withOutcome(returnOf(http), http.path === '/logout' ? 'logout_failed' : 'failed'));
+      http.redirect(withOutcome(getReturnPath(http), http.path === '/logout' ? 'logout_failed' : 'failed'));
     }
   });
 
   router.get('/login', async (http, next) => {
     // The provider leads back to PUBLIC_URL, without another host's cookies. Once: a proxy may hide the browser's name for it.
     if (http.host !== new URL(publicUrl).host && http.query['moved'] === undefined) {
-      http.redirect(new URL(`/login?${new URLSearchParams({ return: returnOf(http), moved: '' })}`, publicUrl).href);
+      http.redirect(
+        new URL(`/login?${new URLSearchParams({ return: getReturnPath(http), moved: '' })}`, publicUrl).href,
+      );
       return;
     }
     const checks = await provider.begin(http, next);
-    await states.keep(http, { ...checks, returnTo: returnOf(http) });
+    await states.keep(http, { ...checks, returnTo: getReturnPath(http) });
   });
 
   router.get('/login/callback', async (http) => {
@@ -51,18 +53,18 @@ export function loginPages(dependencies: Dependencies): Middleware {
       return;
     }
     const returnTo = await repeatedReturn(http, state, begun !== undefined);
-    http.redirect(returnTo ?? withOutcome(returnOf(http), 'failed'));
+    http.redirect(returnTo ?? withOutcome(getReturnPath(http), 'failed'));
   });
 
   // Links elsewhere must not log our players out: the page asks them, and sends a form, with which every browser names the origin.
   router.register('/logout', ['GET', 'POST'], async (http) => {
     if (isFromThisSite(http)) {
       await session.end(http);
-      http.redirect(returnOf(http));
+      http.redirect(getReturnPath(http));
       return;
     }
     const loggedIn = (await session.current(http)) !== undefined;
-    http.redirect(loggedIn ? withOutcome(returnOf(http), 'logout_asked') : returnOf(http));
+    http.redirect(loggedIn ? withOutcome(getReturnPath(http), 'logout_asked') : getReturnPath(http));
   });
 
   return router.routes() as Middleware;
@@ -78,9 +80,9 @@ function loginEnd({ provider, states, usedLogins, log }: Dependencies, session: 
         if (account) await session.begin(http, account, (sid) => usedLogins.settle(login.state, sid));
         outcome = account ? 'done' : 'refused';
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'login failed');
+        log.warn({ reason: getReason(error) }, 'login failed');
       }
-      http.redirect(withOutcome(returnOf(http), outcome));
+      http.redirect(withOutcome(getReturnPath(http), outcome));
       // The database may have failed; those who wait give up in the end.
       if (outcome !== 'done') await usedLogins.settle(login.state, null).catch(() => {});
     },
@@ -95,11 +97,11 @@ function loginEnd({ provider, states, usedLogins, log }: Dependencies, session: 
 }
 
 /** Cut: a provider's answer must not fill the log. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200);
 }
 
-function returnOf(http: Context): string {
+function getReturnPath(http: Context): string {
   return http.state['returnTo'] as string;
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 const limit = 1_000_000;
 const response = z.record(z.string(), z.unknown());
 
-function domainOf(name: string, answer: (response: ServerResponse) => void): PlayersDomain {
+function getDomain(name: string, answer: (response: ServerResponse) => void): PlayersDomain {
   const path = `/internal/${name}`;
   answers.set(path, answer);
   return {
@@ -39,22 +39,22 @@ function domainOf(name: string, answer: (response: ServerResponse) => void): Pla
 }
 
 function answering(name: string, json: string): PlayersDomain {
-  return domainOf(name, (to) => to.end(json));
+  return getDomain(name, (to) => to.end(json));
 }
 
-function fileOf(...domains: PlayersDomain[]): Promise<string> {
+function getFile(...domains: PlayersDomain[]): Promise<string> {
   return exportData({ own, user: 'ada', domains, log });
 }
 
 async function exported(...domains: PlayersDomain[]): Promise<unknown> {
-  return JSON.parse(await fileOf(...domains));
+  return JSON.parse(await getFile(...domains));
 }
 
 const rounds = answering('quiz', '{"rounds":[{"score":7}],"boards":null}');
 
 it('objects become one, in their order', async () => {
   const given = { answers: Array.from({ length: 20_000 }, (_, card) => ({ card: String(card) })), progress: {} };
-  const file = await fileOf(rounds, answering('statistics', JSON.stringify(given)), answering('duel', '{ }'));
+  const file = await getFile(rounds, answering('statistics', JSON.stringify(given)), answering('duel', '{ }'));
   expect(JSON.parse(file)).toEqual({ ...own, rounds: [{ score: 7 }], boards: null, ...given });
   expect(file).toMatch(/"sessions".*"rounds".*"answers"/);
 });
@@ -90,8 +90,8 @@ it.each(['', '[1]', 'null', '<html>', '{"a":oops}', `{"a":"${'x'.repeat(limit)}"
 it.each(['{', `{"duels":"${'x'.repeat(300_000)}`])(
   'a domain whose answer breaks off is named, so that nobody takes half of their data for all of it (%#)',
   async (beginning) => {
-    const breakingOff = domainOf('duel', (to) => to.write(beginning, () => to.destroy()));
-    await expect(fileOf(rounds, breakingOff)).rejects.toMatchObject({
+    const breakingOff = getDomain('duel', (to) => to.write(beginning, () => to.destroy()));
+    await expect(getFile(rounds, breakingOff)).rejects.toMatchObject({
       code: 'unavailable',
       detail: expect.stringContaining('duel'),
     });

@@ -39,7 +39,7 @@ export function profileRoutes({ users, sessions, stats, domains, setList, outbox
     if (!user) throw new AppError('not_authenticated', { detail: 'Please log in.' });
     return user;
   };
-  const resultsOf = async (user: string) => (await stats.call(playerResults, { params: { user } })).results;
+  const getResults = async (user: string) => (await stats.call(playerResults, { params: { user } })).results;
 
   const takeTurn = createExportTurns();
 
@@ -47,7 +47,7 @@ export function profileRoutes({ users, sessions, stats, domains, setList, outbox
     route(loadProfile, async ({ caller }) => {
       const user = found(await users.find(caller.id));
       const { current, sets } = knownSets();
-      return { user: presentProfile(user, await resultsOf(user._id)), background_sets: sets, current_set: current };
+      return { user: presentProfile(user, await getResults(user._id)), background_sets: sets, current_set: current };
     }),
 
     route(updateProfile, async ({ caller, body: { name, background } }) => {
@@ -58,7 +58,7 @@ export function profileRoutes({ users, sessions, stats, domains, setList, outbox
         });
       }
       // First, because it may fail: nothing is saved then.
-      const results = await resultsOf(caller.id);
+      const results = await getResults(caller.id);
       const user = found(await users.update(caller.id, { name, background }));
       return { user: presentProfile(user, results) };
     }),

@@ -11,7 +11,7 @@ export function accountKeys(secret: string) {
   return (sub: string): string => createHmac('sha256', key).update(sub).digest('base64url');
 }
 
-export function userRoutes(users: UserStore, keyOf: (sub: string) => string): Route[] {
+export function userRoutes(users: UserStore, toKey: (sub: string) => string): Route[] {
   return [
     route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
       users.page({ page, size, search, order }),
@@ -19,18 +19,18 @@ export function userRoutes(users: UserStore, keyOf: (sub: string) => string): Ro
     route(findUserIds, async ({ query: { search = '' } }) => ({ users: await users.ids(search) })),
     route(userAccount, async ({ params }) => {
       const user = await users.find(params.user);
-      return { account: user && presentAccount(user, keyOf) };
+      return { account: user && presentAccount(user, toKey) };
     }),
     route(nameUsers, async ({ body }) => ({ names: await users.names(body.users) })),
   ];
 }
 
-function presentAccount({ sub, name, admin, createdAt, refreshedAt }: User, keyOf: (sub: string) => string) {
+function presentAccount({ sub, name, admin, createdAt, refreshedAt }: User, toKey: (sub: string) => string) {
   return {
     name,
     role: admin ? ('admin' as const) : ('user' as const),
     member_since: createdAt.toISOString(),
     last_login: refreshedAt.toISOString(),
-    key: keyOf(sub),
+    key: toKey(sub),
   };
 }

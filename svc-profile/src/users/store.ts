@@ -1,5 +1,5 @@
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
-import { openModel, storedIn, collectionOf, literalPattern } from '@cardwise/service-kit/database/mongo';
+import { openModel, storedIn, getCollection, literalPattern } from '@cardwise/service-kit/database/mongo';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
@@ -57,7 +57,7 @@ export function createUserStore(Users: Model<User>, isAdminAccount: IsAdminAccou
     find: (id: string): Promise<User | null> => Users.findById(id).lean().exec(),
 
     fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<User> => {
-      const name = battletag === null ? 'Player' : nameOf(battletag);
+      const name = battletag === null ? 'Player' : getName(battletag);
       return Users.findOneAndUpdate(
         { sub },
         {
@@ -87,7 +87,7 @@ export function createUserStore(Users: Model<User>, isAdminAccount: IsAdminAccou
       return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
     },
 
-    ids: (search: string): Promise<string[]> => readIds(collectionOf(Users), { filter: named(search), order: byName }),
+    ids: (search: string): Promise<string[]> => readIds(getCollection(Users), { filter: named(search), order: byName }),
 
     names: async (ids: readonly string[]): Promise<Record<string, string>> => {
       const found = await Users.find({ _id: { $in: ids } }, { name: 1 }).lean();
@@ -124,8 +124,8 @@ export function adminAccounts(configured: string) {
     ids.has(sub) || (battletag !== null && battletags.has(battletag));
 }
 
-/** @example nameOf('Ada#1001') // 'Ada' */
-export function nameOf(battletag: string): string {
+/** @example getName('Ada#1001') // 'Ada' */
+export function getName(battletag: string): string {
   return battletag.replace(/#\d+$/, '');
 }
 

@@ -37,11 +37,11 @@ export function bonusRoutes({ catalogue, registry, ...visiting }: Dependencies):
   ];
 }
 
-type Sealed = { id: string; uidOf: (choice: number) => string };
+type Sealed = { id: string; getUid: (choice: number) => string };
 
 function presentBonus(
   { form, kind, difficulty, cards, choices, statement }: ComposedBonus,
-  { id, uidOf }: Sealed,
+  { id, getUid }: Sealed,
   { index, locale }: { index: CatalogueIndex; locale: Locale },
 ): BonusQuestion {
   const presentCard = (card: QuizCard): BonusQuestion['cards'][number] => ({
@@ -54,7 +54,7 @@ function presentBonus(
     id,
     form,
     cards: cards.map(presentCard),
-    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
+    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: getUid(choice) })),
     ...(statement === undefined ? {} : { statement }),
   };
 }

@@ -6,7 +6,7 @@ import { getCardVersion } from '@cardwise/question-kit/catalogue/card-version';
 import { type CatalogueIndex, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { type RatingOf, chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import { unrated } from '@cardwise/rating-kit/rate-answer';
-import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
+import { findVisitorId } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
@@ -40,12 +40,12 @@ export function counterFromStats(stats: InternalClient, log: Logger): CounterOf 
 
 type Dependencies = VisitorDependencies & {
   catalogue: () => CatalogueIndex | undefined;
-  counterOf: CounterOf;
-  ratingOf: RatingOf;
+  getCounter: CounterOf;
+  getRating: RatingOf;
   registry: Registry;
 };
 
-export function questionRoutes({ catalogue, counterOf, ratingOf, registry, ...visiting }: Dependencies): Route[] {
+export function questionRoutes({ catalogue, getCounter, getRating, registry, ...visiting }: Dependencies): Route[] {
   const { tokens, now } = visiting;
   const asked = new Counter({
     name: 'quiz_questions_total',
@@ -61,9 +61,9 @@ export function questionRoutes({ catalogue, counterOf, ratingOf, registry, ...vi
       const index = requireIndex(catalogue());
       const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
       const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
-      const known = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
+      const known = caller && (await getCounter(caller.id, pixel ? 'pixel' : 'quiz'));
       const rating = caller ? known?.rating : body.rating;
-      const level = filter.level && !pixel && !filter.practice ? { player: rating ?? unrated, ratingOf } : undefined;
+      const level = filter.level && !pixel && !filter.practice ? { player: rating ?? unrated, getRating } : undefined;
       const open = body.open === undefined ? undefined : tokens.openQuestion(body.open, now());
       const owned = ownedBy(open, caller, http);
       const reopened =
@@ -92,7 +92,7 @@ export function questionRoutes({ catalogue, counterOf, ratingOf, registry, ...vi
 
       const number = known && { question_counter: known.counter + 1 };
       const [data, ...more] = questions.map((question) => ({
-        ...presentQuestion(question, { index, ratingOf, locale }),
+        ...presentQuestion(question, { index, getRating, locale }),
         ...number,
       }));
       if (!data) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
@@ -112,7 +112,7 @@ type Owned = { open: OpenedQuestion; alone: boolean };
 function ownedBy(open: OpenedQuestion | undefined, caller: Caller | undefined, http: Context): Owned | undefined {
   if (!open) return undefined;
   const { u: user, v: visit, n: fromPage = false } = open.claims;
-  const known = knownVisitOf(http);
+  const known = findVisitorId(http);
   const alone = !caller && known === undefined && fromPage;
   const own = caller ? user === caller.id : known !== undefined && visit === known;
   return own || alone ? { open, alone } : undefined;

@@ -7,16 +7,16 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { getCardVersion } from '@cardwise/question-kit/catalogue/card-version';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
-import { factsOf } from '@cardwise/question-kit/composing/facts-of';
+import { getFacts } from '@cardwise/question-kit/composing/get-facts';
 import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
-import { wordingOf } from '@cardwise/question-kit/composing/wording';
-import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import { toWording } from '@cardwise/question-kit/composing/wording';
+import { getAskedValue } from '@cardwise/service-kit/cards/agreed-values';
 import type { AnswerTokens, OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
 import { idOfMoment } from '@cardwise/service-kit/tokens/id-of-moment';
 
 import type { Visitor } from '../visitors/identify-visitor.ts';
 
-type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
+type SealedQuestion = ComposedQuestion & { id: string; getUid: (choice: number) => string };
 
 type Context = {
   issuedAt: number;
@@ -33,7 +33,7 @@ export function sealQuestion(
 ): SealedQuestion {
   const { card, kind, difficulty, choices, askedValue, form } = question;
   const id = idOfMoment(issuedAt);
-  const uidOf = tokens.seal({
+  const getUid = tokens.seal({
     q: id,
     c: card.id,
     k: kind,
@@ -47,43 +47,44 @@ export function sealQuestion(
     ...(form === undefined ? {} : { x: form }),
     ...(rating && { p: { r: Math.round(rating.rating), d: Math.round(rating.deviation) } }),
   });
-  return { ...question, id, uidOf };
+  return { ...question, id, getUid };
 }
 
 /** Same choices, same order; undefined for an unwanted difficulty, or if the catalogue changed too much. */
 export function reopenQuestion(
   index: CatalogueIndex,
-  { claims, uidOf }: OpenedQuestion,
+  { claims, getUid }: OpenedQuestion,
   { wanted, locale }: { wanted: readonly Difficulty[]; locale: Locale },
 ): SealedQuestion | undefined {
   const { q: id, c, k: kind, d: difficulty, b: askedValue, a: values, r: right } = claims;
   const card = index.byReference.get(c);
   if (!card || !wanted.includes(difficulty)) return undefined;
-  if (!kindsOfCard(index, card, difficulty).includes(kind) || askedValueOf(card, kind) !== askedValue) return undefined;
+  if (!kindsOfCard(index, card, difficulty).includes(kind) || getAskedValue(card, kind) !== askedValue)
+    return undefined;
   const choices = values.flatMap((value, choice) => {
-    const label = labelOf(index, kind, value, locale);
+    const label = getLabel(index, kind, value, locale);
     return label === undefined ? [] : [{ label, value, correct: choice === right }];
   });
   if (choices.length < values.length) return undefined;
-  return { id, uidOf, card, kind, difficulty, choices, askedValue };
+  return { id, getUid, card, kind, difficulty, choices, askedValue };
 }
 
-function labelOf(index: CatalogueIndex, kind: QuestionKind, value: string, locale: Locale): string | undefined {
+function getLabel(index: CatalogueIndex, kind: QuestionKind, value: string, locale: Locale): string | undefined {
   if (isNumberKind(kind)) return value;
   const card = index.byReference.get(value);
-  return card && wordingOf(card, kind, locale).label;
+  return card && toWording(card, kind, locale).label;
 }
 
 export function presentQuestion(
   question: SealedQuestion,
-  { index, ratingOf, locale }: { index: CatalogueIndex; ratingOf: RatingOf; locale: Locale },
+  { index, getRating, locale }: { index: CatalogueIndex; getRating: RatingOf; locale: Locale },
 ): Question {
-  const { id, uidOf, card, kind, difficulty, choices } = question;
-  const { rating, deviation } = ratingOf(card.id, difficulty, kind);
+  const { id, getUid, card, kind, difficulty, choices } = question;
+  const { rating, deviation } = getRating(card.id, difficulty, kind);
   return {
     id,
     ...presentAsked(question, index, locale),
-    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
+    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: getUid(choice) })),
     // Pictures are English.
     ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
     rating: { rating: Math.round(rating), deviation: Math.round(deviation) },
@@ -106,6 +107,6 @@ export function presentAsked({ card, kind, difficulty }: Asked, index: Catalogue
     question: kind,
     difficulty,
     card: pixel ? card.pixel : card.id,
-    facts: factsOf({ card, kind, difficulty }, index, locale),
+    facts: getFacts({ card, kind, difficulty }, index, locale),
   };
 }

@@ -15,7 +15,7 @@ const places = new Map(
 
 /** Without svc-stats, questions keep the ratings they have. */
 export function followQuestionRatings({ client, log }: { client: InternalClient; log: Logger }) {
-  const { ratingOf, take } = createQuestionRatings();
+  const { getRating, take } = createQuestionRatings();
   let since: number | undefined;
   const { stop } = startBackgroundTask({
     name: `follow ${questionRatings.path}`,
@@ -27,13 +27,13 @@ export function followQuestionRatings({ client, log }: { client: InternalClient;
       since = until;
     },
   });
-  return { ratingOf, stop };
+  return { getRating, stop };
 }
 
 /** Rating and deviation of each question; deviation 0 where nothing is known. */
 export function createQuestionRatings() {
   const byCard = new Map<string, Float32Array>();
-  const ratingOf: RatingOf = (card, difficulty, kind) => {
+  const getRating: RatingOf = (card, difficulty, kind) => {
     const place = 2 * (places.get(`${difficulty} ${kind}`) ?? 0);
     const { [place]: rating = 0, [place + 1]: deviation = 0 } = byCard.get(card) ?? [];
     return deviation > 0 ? { rating, deviation } : unratedQuestion(difficulty);
@@ -47,5 +47,5 @@ export function createQuestionRatings() {
       byCard.set(card, own);
     }
   };
-  return { ratingOf, take };
+  return { getRating, take };
 }

@@ -1,5 +1,5 @@
 import { pageCallHeader } from '@cardwise/contracts/site/fragment';
-import { knownVisitOf, newVisit, setVisit } from '@cardwise/service-kit/access/session-cookie';
+import { findVisitorId, newVisit, setVisit } from '@cardwise/service-kit/access/session-cookie';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Context } from 'koa';
 
@@ -27,7 +27,7 @@ export async function identifyVisitor(
   after: string | undefined,
   { tokens, takenVisits, now }: VisitorDependencies,
 ): Promise<Visitor> {
-  const known = knownVisitOf(http);
+  const known = findVisitorId(http);
   if (known !== undefined) return { id: known, open: false };
   if (http.get(pageCallHeader.name) === pageCallHeader.value) return { id: newVisit(), open: true };
   const claims = after === undefined ? undefined : tokens.openQuestion(after, now())?.claims;

@@ -30,7 +30,7 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
 
   const insert = async (visit: string): Promise<boolean> => {
     try {
-      await taken.insertOne({ _id: nameOf(visit), at: new Date() }, majorityWrite);
+      await taken.insertOne({ _id: getName(visit), at: new Date() }, majorityWrite);
       return true;
     } catch (error) {
       if (!isDuplicate(error)) log.warn({ err: error }, 'a visit could not be taken over');
@@ -51,6 +51,6 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
   };
 }
 
-function nameOf(visit: string): string {
+function getName(visit: string): string {
   return createHash('sha256').update(visit).digest('base64url');
 }

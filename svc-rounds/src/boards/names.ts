@@ -25,7 +25,7 @@ const digits: Readonly<Record<string, string>> = { 2: 'z', 3: 'e', 4: 'a', 5: 's
 const pairs = { rn: 'm', vv: 'w', cl: 'd' } as const;
 
 /** Undefined for players, who have a name. */
-export async function nicknameOf(
+export async function getNickname(
   name: string | undefined,
   owner: Owner,
   isTaken: (name: string) => Promise<boolean>,
@@ -53,7 +53,7 @@ export function nameKey(name: string): string | undefined {
   if (!ofOneScript.some((script) => script.test(plain)) || plain.match(/./gsu)?.some(isPhonetic)) return undefined;
   const isLatin = /\p{Script=Latin}/u.test(plain);
   const letters = isLatin ? plain.replace(/\d/g, (digit) => digits[digit] ?? digit) : plain;
-  const shapes = shapesOf(letters).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+  const shapes = getShapes(letters).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
   const key = Object.entries(pairs).reduce((text, [pair, letter]) => text.replaceAll(pair, letter), shapes);
   return key === '' ? undefined : key;
 }
@@ -61,18 +61,18 @@ export function nameKey(name: string): string | undefined {
 /** Latin without capitals, and like no letter that has one: no language writes names with it. */
 function isPhonetic(letter: string): boolean {
   return (
-    /^\p{Script=Latin}$/u.test(letter) && letter.toLowerCase() === letter.toUpperCase() && !isPlain(shapeOf(letter))
+    /^\p{Script=Latin}$/u.test(letter) && letter.toLowerCase() === letter.toUpperCase() && !isPlain(getShape(letter))
   );
 }
 
 /** A shape may look like a third one: i like I, and I like l. */
-function shapesOf(text: string): string {
-  const shapes = text.replace(/./gsu, shapeOf);
-  return shapes === text ? text : shapesOf(shapes);
+function getShapes(text: string): string {
+  const shapes = text.replace(/./gsu, getShape);
+  return shapes === text ? text : getShapes(shapes);
 }
 
 /** The same for a small letter and its capital, whichever of them looks like another; rather a letter from a to z. */
-function shapeOf(letter: string): string {
+function getShape(letter: string): string {
   const capital = letter.toUpperCase();
   // Some capitals have two small letters, as the Greek sigma.
   const small = capital.toLowerCase();

@@ -12,8 +12,8 @@ import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
-import { gameOf } from '../rounds/model.ts';
-import { ownerOf } from '../rounds/owner.ts';
+import { getGameName } from '../rounds/model.ts';
+import { getOwner } from '../rounds/owner.ts';
 import { plainDay } from '../sets/day.ts';
 import { enterBoards, findStates, leaveBoards, setBarred, type NamesOf } from './players.ts';
 import type { BoardStore } from './store.ts';
@@ -24,7 +24,7 @@ type Dependencies = { db: Collections; boards: BoardStore; names: NamesOf };
 
 export function boardRoutes({ db, boards, names }: Dependencies): Route[] {
   return [
-    route(loadBoard, ({ query: { span, game }, caller, http }) => boards.load({ span, game }, ownerOf(caller, http))),
+    route(loadBoard, ({ query: { span, game }, caller, http }) => boards.load({ span, game }, getOwner(caller, http))),
 
     route(appearOnBoards, async ({ body: { appear }, caller: { id } }) => {
       if (appear) await enterBoards(db, id, (await names([id]))[id]);
@@ -57,7 +57,7 @@ async function findHeldRounds({ rounds }: Collections): Promise<HeldRound[]> {
     id: _id,
     user,
     day: plainDay(day),
-    game: gameOf({ game }),
+    game: getGameName({ game }),
     score,
     answers: (steps ?? answers).map(({ correct, asked, at }) => ({
       correct,

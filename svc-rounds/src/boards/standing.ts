@@ -1,6 +1,6 @@
 import type { BoardSpan } from '@cardwise/contracts/rounds/boards';
 import { type Game, overtime } from '@cardwise/contracts/rounds/rounds';
-import { dayOf, startOfWeek } from '@cardwise/contracts/site/timing';
+import { toDay, startOfWeek } from '@cardwise/contracts/site/timing';
 
 import { addDays, gameDay, plainDay } from '../sets/day.ts';
 
@@ -18,17 +18,17 @@ export type Standing = DayResult & { won: number };
 
 export type Totals = Standing & { user: string; days: number };
 
-export function periodOf({ span, game }: Which, now: number): Period {
-  const today = dayOf(now);
-  const from = { today, week: dayOf(startOfWeek(now)), all: beginning }[span];
+export function getPeriod({ span, game }: Which, now: number): Period {
+  const today = toDay(now);
+  const from = { today, week: toDay(startOfWeek(now)), all: beginning }[span];
   return {
     from: gameDay(game, from),
     to: gameDay(game, today),
-    wonUntil: gameDay(game, addDays(dayOf(now - overtime), -1)),
+    wonUntil: gameDay(game, addDays(toDay(now - overtime), -1)),
   };
 }
 
-export function firstDayOf({ from }: Period): string | null {
+export function getFirstDay({ from }: Period): string | null {
   const day = plainDay(from);
   return day === beginning ? null : day;
 }

@@ -12,8 +12,8 @@ import {
   withRank,
   type Totals,
   beginning,
-  firstDayOf,
-  periodOf,
+  getFirstDay,
+  getPeriod,
   type Period,
   type Which,
 } from './standing.ts';
@@ -49,14 +49,14 @@ export function createBoardStore({ db, names, now }: Dependencies) {
   const kept = new LRUCache<string, Recently<Board>, Period>({
     max: mostKept,
     memoMethod: (_key, _stale, { context: period }) =>
-      recently(() => compile(period), firstDayOf(period) === null ? allTimeFreshFor : freshFor, now),
+      recently(() => compile(period), getFirstDay(period) === null ? allTimeFreshFor : freshFor, now),
   });
   const load = (period: Period): Promise<Board> => kept.memo(Object.values(period).join(), { context: period }).get();
 
   return {
     /** @throws AppError `unavailable` while svc-profile is away. */
     load: async (which: Which, owner: Owner | undefined) => {
-      const period = periodOf(which, now());
+      const period = getPeriod(which, now());
       const board = await load(period);
       const { ordered, byUser } = board;
       const placed = owner && 'user' in owner ? byUser.get(owner.user) : undefined;
@@ -65,15 +65,15 @@ export function createBoardStore({ db, names, now }: Dependencies) {
       const own = placed ?? (owner && !barred && (await loadTotals(db, owner, period, board)));
       const first = ordered.slice(0, boardLength);
       const below = placed && !first.includes(placed) ? [placed] : [];
-      const nameOf = {
+      const getName = {
         ...(await board.names.get()),
         ...(below[0] && (await loadNames(db, [below[0].user], names))),
       };
       return {
-        from: firstDayOf(period),
+        from: getFirstDay(period),
         // A deleted account's rounds may outlive its name for a moment.
         rows: [...first, ...below].flatMap((totals: Totals) => {
-          const name = nameOf[totals.user];
+          const name = getName[totals.user];
           return name === undefined ? [] : [{ ...withRank(totals, ordered), name, you: totals === placed }];
         }),
         players: ordered.length,
@@ -82,7 +82,7 @@ export function createBoardStore({ db, names, now }: Dependencies) {
     },
 
     /** As it is or would be on the board of the game's day. */
-    rankOf: async (day: string, { score, ms }: { score: number; ms: number }): Promise<number> => {
+    getRank: async (day: string, { score, ms }: { score: number; ms: number }): Promise<number> => {
       const { ordered } = await load({ from: day, to: day, wonUntil: '' });
       return rankAmong(ordered, { won: 0, score, ms });
     },

@@ -1,7 +1,7 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { requireFound } from '@cardwise/service-kit/http/app-error';
 
-import { nameKey, nicknameOf } from '../boards/names.ts';
+import { nameKey, getNickname } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -31,7 +31,7 @@ export function challengeJoiner({ db, challengeStandings, sets, now }: Dependenc
     const existing = await findRoundOfChallenge(db, challenge, owner);
     // A member keeps their name.
     const isTaken = (given: string) => challengeStandings.isNameTaken(given, [challenge], existing?._id);
-    const nickname = existing?.challenge === id ? undefined : await nicknameOf(name, owner, isTaken);
+    const nickname = existing?.challenge === id ? undefined : await getNickname(name, owner, isTaken);
     if (!existing && challenge.rounds.length >= challengeLimits.players) throw challengeFull();
     const round = existing ?? (await start(set));
     await addToChallenge(db, id, { round: round._id, name: nickname && nameKey(nickname) }, now());

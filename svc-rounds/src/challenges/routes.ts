@@ -2,14 +2,14 @@ import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contr
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
-import { nicknameOf } from '../boards/names.ts';
+import { getNickname } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
-import { ownerOf } from '../rounds/owner.ts';
-import { gameOf } from '../rounds/model.ts';
+import { getOwner } from '../rounds/owner.ts';
+import { getGameName } from '../rounds/model.ts';
 import { findRound, setRoundFields } from '../rounds/store.ts';
 import { plainDay } from '../sets/day.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { challengeFrom, requireChallenge, findChallengesOf, findRoundOfChallenge } from './store.ts';
+import { challengeFrom, requireChallenge, findChallenges, findRoundOfChallenge } from './store.ts';
 
 type Dependencies = {
   db: Collections;
@@ -20,14 +20,14 @@ type Dependencies = {
 export function challengeRoutes({ db, challengeStandings, now }: Dependencies): Route[] {
   return [
     route(createChallenge, async ({ params: { id }, body, caller, http }) => {
-      const owner = ownerOf(caller, http);
+      const owner = getOwner(caller, http);
       const round = owner && (await findRound(db, id, owner));
       if (!round || round.race !== undefined) {
         throw new AppError('not_found', { detail: 'There is no such round of yours.' });
       }
       if (!round.finished) throw new AppError('conflict', { detail: 'Only a finished round can become a challenge.' });
-      const nickname = await nicknameOf(body.name, owner, async (name) =>
-        challengeStandings.isNameTaken(name, await findChallengesOf(db, round), id),
+      const nickname = await getNickname(body.name, owner, async (name) =>
+        challengeStandings.isNameTaken(name, await findChallenges(db, round), id),
       );
       if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
       return { challenge: await challengeFrom(db, round, now()) };
@@ -35,14 +35,14 @@ export function challengeRoutes({ db, challengeStandings, now }: Dependencies): 
 
     route(loadChallenge, async ({ params: { id }, caller, http }) => {
       const challenge = await requireChallenge(db, id, now());
-      const owner = ownerOf(caller, http);
+      const owner = getOwner(caller, http);
       const [challenger, round] = await Promise.all([
-        challengeStandings.challengerOf(challenge, owner),
+        challengeStandings.getChallenger(challenge, owner),
         owner && findRoundOfChallenge(db, challenge, owner),
       ]);
       const players = challenge.rounds.length;
       return {
-        game: gameOf(challenge),
+        game: getGameName(challenge),
         day: challenge.day === undefined ? null : plainDay(challenge.day),
         ...challenger,
         players,

@@ -8,7 +8,7 @@ import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import type { ChallengeStanding } from '../rounds/present-result.ts';
-import { type ChallengeDocument, findChallengesOf } from './store.ts';
+import { type ChallengeDocument, findChallenges } from './store.ts';
 
 export type ChallengeStandings = ReturnType<typeof createChallengeStandings>;
 
@@ -46,15 +46,15 @@ export function createChallengeStandings({ db, names, log }: Dependencies) {
     },
 
     /** Without name and result if the account was deleted. */
-    challengerOf: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
+    getChallenger: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
       const round = await rounds.findOne({ _id: from });
       if (!round) return { yours: false, by: null, result: null };
       const { score, ms } = round;
       return { yours: isOwn(round, caller), by: nameIn(await namesIn([round]), round), result: { score, ms } };
     },
 
-    standingOf: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
-      const both = await findChallengesOf(db, round);
+    getStanding: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
+      const both = await findChallenges(db, round);
       if (both.length === 0) return null;
       const { from } = both.find(({ _id }) => _id === round.challenge) ?? { from: round._id };
       const made = both.find((challenge) => challenge.from === round._id)?._id ?? null;

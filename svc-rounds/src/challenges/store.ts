@@ -25,7 +25,7 @@ export type ChallengeDocument = {
   ends: Date;
 };
 
-export function findChallengesOf(
+export function findChallenges(
   { challenges }: Collections,
   { _id: from, challenge }: RoundDocument,
 ): Promise<ChallengeDocument[]> {

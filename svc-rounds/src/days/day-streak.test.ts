@@ -6,7 +6,7 @@ import { daysPerPause, dayStreak } from './day-streak.ts';
 const first = '2026-01-01';
 
 /** `x` is a played day, `.` is not; the last is today. */
-function streakOf(picture: string) {
+function getStreak(picture: string) {
   const days = Array.from(picture).flatMap((mark, offset) => (mark === 'x' ? [addDays(first, offset)] : []));
   return dayStreak(days, addDays(first, picture.length - 1));
 }
@@ -35,14 +35,14 @@ it.each([
   // A row that ends takes its pause with it.
   ['xxxxxxx..xx.x', 1, 7, false, 0],
 ])('%p is %i days in a row, at best %i', (picture, days, best, pause, paused) => {
-  const streak = streakOf(picture);
+  const streak = getStreak(picture);
   expect(streak).toMatchObject({ days, best, pause });
   expect(streak.paused).toHaveLength(paused);
   expect(streak.played_today).toBe(picture.endsWith('x'));
 });
 
 it('a bridged day is the missed one', () => {
-  expect(streakOf('xxxxxxx.x').paused).toEqual(['2026-01-08']);
+  expect(getStreak('xxxxxxx.x').paused).toEqual(['2026-01-08']);
 });
 
 describe('for any days', () => {
@@ -56,7 +56,7 @@ describe('for any days', () => {
   it('playing today adds one day to the row that was there', () => {
     fc.assert(
       fc.property(pictures, (before) => {
-        expect(streakOf(`${before}x`).days).toBe(streakOf(`${before}.`).days + 1);
+        expect(getStreak(`${before}x`).days).toBe(getStreak(`${before}.`).days + 1);
       }),
     );
   });
@@ -64,7 +64,7 @@ describe('for any days', () => {
   it('no day is both played and bridged, bridged days stand alone, and there is one in a week at most', () => {
     fc.assert(
       fc.property(pictures, (picture) => {
-        const { paused } = streakOf(picture);
+        const { paused } = getStreak(picture);
         for (const [index, day] of paused.entries()) {
           const offset = (Date.parse(day) - Date.parse(first)) / 86_400_000;
           expect(picture[offset]).toBe('.');
@@ -79,7 +79,7 @@ describe('for any days', () => {
   it('the row is never longer than the best, which is never longer than the days played', () => {
     fc.assert(
       fc.property(pictures, (picture) => {
-        const { days, best } = streakOf(picture);
+        const { days, best } = getStreak(picture);
         expect(days).toBeLessThanOrEqual(best);
         expect(best).toBeLessThanOrEqual(picture.replaceAll('.', '').length);
       }),
@@ -89,7 +89,7 @@ describe('for any days', () => {
   it('the best never gets less', () => {
     fc.assert(
       fc.property(pictures, pictures, (earlier, later) => {
-        expect(streakOf(earlier + later).best).toBeGreaterThanOrEqual(streakOf(earlier).best);
+        expect(getStreak(earlier + later).best).toBeGreaterThanOrEqual(getStreak(earlier).best);
       }),
     );
   });
@@ -97,7 +97,7 @@ describe('for any days', () => {
   it('two missed days end the row', () => {
     fc.assert(
       fc.property(pictures, (picture) => {
-        expect(streakOf(`${picture}...`).days).toBe(0);
+        expect(getStreak(`${picture}...`).days).toBe(0);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { Game } from '@cardwise/contracts/rounds/rounds';
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { findBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
-import { ownerOf } from '../rounds/owner.ts';
+import { getOwner } from '../rounds/owner.ts';
 import { endOfDay, gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 import { dayStreak } from './day-streak.ts';
@@ -22,9 +22,9 @@ export function dayRoutes({ db, games, now }: Dependencies): Route[] {
     route(loadDays, async ({ query, caller, http }) => {
       const { game } = query;
       const at = now();
-      const today = dayOf(at);
+      const today = toDay(at);
       const year = String(query.year ?? today.slice(0, 4));
-      const owner = ownerOf(caller, http);
+      const owner = getOwner(caller, http);
       const [first, waiting, played, round, player] = await Promise.all([
         games[game].sets.first(),
         games[game].sets.isWaiting(),

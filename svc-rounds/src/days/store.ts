@@ -3,7 +3,7 @@ import type { Game } from '@cardwise/contracts/rounds/rounds';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { daysOf, plainDay } from '../sets/day.ts';
+import { getDays, plainDay } from '../sets/day.ts';
 import { dayStreak, type DayStreakHistory } from './day-streak.ts';
 
 export async function findDayStreak(
@@ -25,7 +25,7 @@ export async function findPlayedDays(
 ): Promise<{ day: string; score: number }[]> {
   const found = await rounds
     .find(
-      { ...owner, day: daysOf(game), kind: 'daily', finished: { $exists: true } },
+      { ...owner, day: getDays(game), kind: 'daily', finished: { $exists: true } },
       { projection: { _id: 0, day: 1, score: 1 }, sort: { day: 1 } },
     )
     .toArray();

@@ -1,9 +1,9 @@
 import { type DayFigures, fewestPlayers } from '@cardwise/contracts/rounds/figures';
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 import { roundLength, type Game } from '@cardwise/contracts/rounds/rounds';
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 
-import { percentOf, sum, type SetResultsReader } from '../rounds/set-results.ts';
+import { toPercent, sum, type SetResultsReader } from '../rounds/set-results.ts';
 import { gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 
@@ -13,12 +13,12 @@ export type Games = Record<Game, OfGame> & { now: () => number };
 
 /** Of today by default. @returns undefined if nothing was played. */
 export async function readFigures({ ten, find, now }: Games, asked?: string): Promise<DayFigures | undefined> {
-  const today = dayOf(now());
+  const today = toDay(now());
   const day = asked ?? today;
   if (!(await wasPlayed(ten, day, today))) return undefined;
   const [scores, findScores] = await Promise.all([
-    ten.setResults.scoresOf(gameDay('ten', day)),
-    find.setResults.scoresOf(gameDay('find', day)),
+    ten.setResults.getScores(gameDay('ten', day)),
+    find.setResults.getScores(gameDay('find', day)),
   ]);
   return { day, open: day === today, ten: computeTen(scores), find: computeFind(findScores) };
 }
@@ -35,7 +35,7 @@ export function computeTen(scores: Counts): DayFigures['ten'] {
   const players = sum(scores);
   if (players < fewestPlayers) return { players, right: null, median_score: null };
   const right = sum(scores.map((count, score) => count * score));
-  return { players, right: percentOf(right, players * roundLength), median_score: medianOf(scores) };
+  return { players, right: toPercent(right, players * roundLength), median_score: getMedian(scores) };
 }
 
 /** @param scores players by score, from 0 on: for those who did not find the card, 0. */
@@ -45,13 +45,13 @@ export function computeFind(scores: Counts): DayFigures['find'] {
   const found = scores.slice(1, guessLimits.guesses + 1);
   return {
     players,
-    found: percentOf(sum(found), players),
-    median_guesses: medianOf([0, ...found.toReversed()]),
+    found: toPercent(sum(found), players),
+    median_guesses: getMedian([0, ...found.toReversed()]),
   };
 }
 
 /** @param counts how often each value from 0 on occurs. */
-function medianOf(counts: Counts): number | null {
+function getMedian(counts: Counts): number | null {
   const all = sum(counts);
   if (all === 0) return null;
   const valueAt = (place: number): number => {

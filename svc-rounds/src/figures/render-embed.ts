@@ -45,7 +45,7 @@ export const embedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}';
 
 export function renderEmbed(figures: DayFigures, locale: Locale, origin: string): string {
   const { today, few } = texts[locale].embed;
-  const rows = rowsOf(figures, locale);
+  const rows = toRows(figures, locale);
   const section = (game: Game, isFew: boolean): string => {
     const address = escapeHtml(origin + pagePath(locale, gamePages[game]));
     const list = rows[game].map(
@@ -68,7 +68,7 @@ export function renderEmbed(figures: DayFigures, locale: Locale, origin: string)
 
 type Row = [label: string, value: string];
 
-function rowsOf({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> {
+function toRows({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> {
   const own = texts[locale].embed;
   const numbers = new Intl.NumberFormat(languageTag(locale));
   const percents = new Intl.NumberFormat(languageTag(locale), { style: 'percent' });

@@ -1,4 +1,4 @@
-import { isAskedOf } from '@cardwise/contracts/catalogue/cards';
+import { isAskedAbout } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
 
@@ -45,10 +45,10 @@ export function chooseSecret(
 
 /** Those that guesses can tell from every other card. */
 export function distinctCards(cards: readonly QuizCard[]): QuizCard[] {
-  return [...Map.groupBy(cards, valuesOf).values()].flatMap((alike) => (alike.length === 1 ? alike : []));
+  return [...Map.groupBy(cards, getValues).values()].flatMap((alike) => (alike.length === 1 ? alike : []));
 }
 
-function valuesOf(card: QuizCard): string {
+function getValues(card: QuizCard): string {
   const { type, classes, rarity, set, cost, attack, health, keywords } = comparedCard(card);
   return JSON.stringify([type, classes.toSorted(), rarity, set, cost, attack, health, keywords.toSorted()]);
 }
@@ -70,5 +70,5 @@ export function comparedCard(card: QuizCard): ComparedCard {
 
 /** Heroes have health, but no card of theirs shows it. */
 export function shownHealth({ type, health }: Pick<CatalogueCard, 'type' | 'health'>): number | undefined {
-  return isAskedOf('health', type) ? health : undefined;
+  return isAskedAbout('health', type) ? health : undefined;
 }

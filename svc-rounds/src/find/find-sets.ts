@@ -1,5 +1,5 @@
 import type { CatalogueIndex, QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { poolOf } from '@cardwise/question-kit/composing/choose-card';
+import { getPool } from '@cardwise/question-kit/composing/choose-card';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import { plainDay } from '../sets/day.ts';
@@ -65,7 +65,7 @@ export function createFindSets(dependencies: Dependencies) {
     },
 
     composeOwn: async (catalogue, base, { kinds: _kinds, ...filter }) => {
-      const pool = poolOf(catalogue, filter, 'medium');
+      const pool = getPool(catalogue, filter, 'medium');
       const allowed = new Set(pool.cards.filter(pool.fits));
       const cards = distinctCards(allCards(catalogue)).filter((card) => allowed.has(card));
       const card = cards[Math.floor(Math.random() * cards.length)];

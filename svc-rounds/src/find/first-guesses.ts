@@ -2,7 +2,7 @@ import { type Recently, recently } from '@cardwise/service-kit/background/recent
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
-import { finishedUntil, freshFor, mostKept, percentOf, settledAfter, sum } from '../rounds/set-results.ts';
+import { finishedUntil, freshFor, mostKept, toPercent, settledAfter, sum } from '../rounds/set-results.ts';
 import type { GuessedCard } from '../sets/model.ts';
 
 const mostShown = 3;
@@ -26,7 +26,7 @@ export function createFirstGuesses({ db: { rounds }, now }: Dependencies) {
       ])
       .toArray();
     const all = sum(counted.map(({ players }) => players));
-    return counted.slice(0, mostShown).map(({ card, players }) => ({ card, percent: percentOf(players, all) }));
+    return counted.slice(0, mostShown).map(({ card, players }) => ({ card, percent: toPercent(players, all) }));
   };
   const recent = new LRUCache<string, Recently<FirstGuess[]>>({
     max: mostKept,

@@ -104,7 +104,7 @@ describe('every pair of the demo cards', () => {
   const pairs = function* () {
     for (const guess of all) for (const secret of all) yield [guess, secret] as const;
   };
-  const comparisonsOf = (judged: Judged[]) => judged.map(({ comparison, near }) => ({ comparison, near }));
+  const getComparisons = (judged: Judged[]) => judged.map(({ comparison, near }) => ({ comparison, near }));
 
   it('there are many, with every comparison of every attribute', () => {
     expect(all).toHaveLength(cards.length);
@@ -139,7 +139,7 @@ describe('every pair of the demo cards', () => {
       const judged = judgeGuess(guess, secret, newestFirst);
       const shared = (of: Judged[]) => of.map((value) => value.shared.toSorted());
       return (
-        JSON.stringify(comparisonsOf(judged)) !== JSON.stringify(comparisonsOf(turned)) ||
+        JSON.stringify(getComparisons(judged)) !== JSON.stringify(getComparisons(turned)) ||
         JSON.stringify(shared(judged)) !== JSON.stringify(shared(back))
       );
     });

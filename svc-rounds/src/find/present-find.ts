@@ -5,7 +5,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 
 import type { RoundDocument } from '../rounds/model.ts';
-import { percentOf, sum, type SetResults } from '../rounds/set-results.ts';
+import { toPercent, sum, type SetResults } from '../rounds/set-results.ts';
 import { plainDay } from '../sets/day.ts';
 import type { FindSet, GuessedCard } from '../sets/model.ts';
 import type { FirstGuesses } from './first-guesses.ts';
@@ -53,9 +53,9 @@ export function presentFind(
 }
 
 function withNames({ attribute, values, shared, ...compared }: Judged, { index, locale }: Naming): Judged {
-  const nameOf = (value: string): string =>
-    attribute in lists ? index.nameOf(lists[attribute as keyof typeof lists], value, locale) : value;
-  return { attribute, values: values.map(nameOf), ...compared, shared: shared.map(nameOf) };
+  const getName = (value: string): string =>
+    attribute in lists ? index.getName(lists[attribute as keyof typeof lists], value, locale) : value;
+  return { attribute, values: values.map(getName), ...compared, shared: shared.map(getName) };
 }
 
 function firstLetter(name: string, locale: Locale): string {
@@ -98,7 +98,7 @@ function presentFinders(scores: readonly number[]): Pick<FindResult, 'found_by' 
   const [players, finders] = [sum(scores), sum(scores.slice(1))];
   const steps = sum(scores.map((count, score) => (score === 0 ? 0 : count * (guessLimits.guesses + 1 - score))));
   return {
-    found_by: players === 0 ? null : percentOf(finders, players),
+    found_by: players === 0 ? null : toPercent(finders, players),
     mean_guesses: finders === 0 ? null : Math.round((10 * steps) / finders) / 10,
   };
 }

@@ -18,7 +18,7 @@ import type { Context } from 'koa';
 
 import { findRoundOfDay } from '../days/store.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
-import { ownerOf, startingOwner, type Owner } from '../rounds/owner.ts';
+import { getOwner, startingOwner, type Owner } from '../rounds/owner.ts';
 import { resultPresenter, type ResultSources } from '../rounds/present-result.ts';
 import type { SetResultsReader } from '../rounds/set-results.ts';
 import { roundStarter, type Dependencies as Starting } from '../rounds/start-round.ts';
@@ -45,7 +45,7 @@ const outdated = 'Another guess or hint came first.';
 export function findRoutes(dependencies: Dependencies): Route[] {
   const { db, index, admin, now } = dependencies;
   const start = roundStarter(dependencies);
-  const { setOf, round: present } = views(dependencies);
+  const { getSet, round: present } = views(dependencies);
 
   type Stepping = { id: string; after: number; locale: Locale; caller: Caller | undefined; http: Context };
   type MadeStep = Pick<FindStep, 'card' | 'hint' | 'colours' | 'correct'>;
@@ -56,9 +56,9 @@ export function findRoutes(dependencies: Dependencies): Route[] {
     make: (round: RoundDocument, set: FindSet, owner: Owner) => Promise<MadeStep>,
   ): Promise<{ round: FindRound }> => {
     const at = now();
-    const { round, owner } = await requireRound(db, { id, game: 'find' }, ownerOf(caller, http));
+    const { round, owner } = await requireRound(db, { id, game: 'find' }, getOwner(caller, http));
     if (isOver(round, at) || round.answered !== after) return refuse(round, at, outdated);
-    const made = await make(round, await setOf(round), owner);
+    const made = await make(round, await getSet(round), owner);
     const recorded = await recordStep(db, round, owner, { ...made, at });
     if (!recorded) return refuse((await findRound(db, id, owner)) ?? round, at, outdated);
     return { round: await present(recorded, owner, locale) };
@@ -79,7 +79,7 @@ export function findRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(loadFind, async ({ params: { id }, query: { locale }, caller, http }) => {
-      const { round, owner } = await requireRound(db, { id, game: 'find' }, ownerOf(caller, http));
+      const { round, owner } = await requireRound(db, { id, game: 'find' }, getOwner(caller, http));
       return { round: await present(round, owner, locale) };
     }),
 
@@ -106,9 +106,9 @@ export function findRoutes(dependencies: Dependencies): Route[] {
 function views(dependencies: Dependencies) {
   const { sets, setResults, firstGuesses, index, now } = dependencies;
   const presentResult = resultPresenter(dependencies);
-  const setOf = async ({ set: id }: RoundDocument): Promise<FindSet> =>
+  const getSet = async ({ set: id }: RoundDocument): Promise<FindSet> =>
     requireFound(await sets.find(id), 'The card of this round is no longer kept.');
-  const resultOf = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
+  const getResult = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
     const results = await setResults.of(set, round);
     const [result, first] = await Promise.all([
       presentResult(round, owner, results),
@@ -117,22 +117,22 @@ function views(dependencies: Dependencies) {
     return presentFindResult(round, set, { locale, result, results, firstGuesses: first });
   };
   return {
-    setOf,
+    getSet,
     round: async (round: RoundDocument, owner: Owner, locale: Locale): Promise<FindRound> => {
-      const set = await setOf(round);
+      const set = await getSet(round);
       const at = now();
       const shown = presentFind(round, set, { index: requireIndex(index()), locale, now: at });
-      return { ...shown, result: isOver(round, at) ? await resultOf(round, set, owner, locale) : null };
+      return { ...shown, result: isOver(round, at) ? await getResult(round, set, owner, locale) : null };
     },
   };
 }
 
 /** Comparing a card tells its values, which a question of the Daily Ten may ask. */
 async function requireTold({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> {
-  const nameOf = (card: string) => index()?.byReference.get(card)?.names.en;
-  const name = nameOf(id);
+  const getName = (card: string) => index()?.byReference.get(card)?.names.en;
+  const name = getName(id);
   for (const { day, cards } of await findOpenDays(db, now())) {
-    if (!cards.some((card) => card === id || (name !== undefined && nameOf(card) === name))) continue;
+    if (!cards.some((card) => card === id || (name !== undefined && getName(card) === name))) continue;
     if ((await findRoundOfDay(db, owner, day))?.finished) continue;
     throw new AppError('invalid_answer', {
       detail: 'This card is part of a Daily Ten that you have not finished.',

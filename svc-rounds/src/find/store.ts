@@ -3,7 +3,7 @@ import { guessLimits } from '@cardwise/contracts/rounds/find';
 import { returnUpdated, type Collections } from '../collections.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { clockOf, timeOf } from '../rounds/store.ts';
+import { getClock, toTime } from '../rounds/store.ts';
 import { isDoubtfulFind } from './is-doubtful-find.ts';
 
 /** Durable, or null if another guess or hint came first or the time has run out. */
@@ -15,7 +15,7 @@ export function recordStep(
 ): Promise<RoundDocument | null> {
   const { _id, kind, answered, asked, steps = [], unranked } = round;
   const now = new Date(at);
-  const ms = timeOf(asked, at);
+  const ms = toTime(asked, at);
   const isLast = step.correct || answered + 1 === guessLimits.guesses;
   const made = { ...step, asked, at: now, ms };
   const isRanked = kind === 'daily' && 'user' in owner && !unranked;
@@ -26,7 +26,7 @@ export function recordStep(
       $push: { steps: made },
       $inc: { answered: 1, ms, score: step.correct ? guessLimits.guesses - answered : 0 },
       $set: {
-        asked: clockOf(at),
+        asked: getClock(at),
         ...(isLast ? { finished: now } : {}),
         ...(isHeld ? { unranked: 'held' as const } : {}),
       },

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { everyRound, loadStandings } from '../boards/load-standings.ts';
 import { requireShowable } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
-import { withRank, type Totals, firstDayOf, periodOf, type Period, type Which } from '../boards/standing.ts';
+import { withRank, type Totals, getFirstDay, getPeriod, type Period, type Which } from '../boards/standing.ts';
 import type { Collections } from '../collections.ts';
 import { countWins } from '../races/racers.ts';
 import {
@@ -15,7 +15,7 @@ import {
   requireGroup,
   requireInvitation,
   endGroup,
-  findGroupsOf,
+  findGroups,
   joinGroup,
   leaveGroup,
   removeMember,
@@ -48,7 +48,7 @@ function membersRoutes(dependencies: Dependencies): Route[] {
   const loadBoard = groupBoards(dependencies);
   return [
     route(calls.loadGroups, async ({ caller: { id: user } }) => ({
-      groups: (await findGroupsOf(db, user)).map(({ _id, name, owner, members }) => ({
+      groups: (await findGroups(db, user)).map(({ _id, name, owner, members }) => ({
         id: _id,
         name,
         members: members.length,
@@ -102,8 +102,8 @@ function groupBoards({ db, now }: Dependencies) {
   });
 
   return async (users: readonly string[], which: Which) => {
-    const period = periodOf(which, now());
-    const from = firstDayOf(period);
+    const period = getPeriod(which, now());
+    const from = getFirstDay(period);
     const ordered =
       from === null
         ? await allTime.memo(JSON.stringify([users, period]), { context: { users, period } }).get()

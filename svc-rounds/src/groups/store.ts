@@ -31,7 +31,7 @@ export async function createGroup(
   const group = { _id, name, owner: user, invitation: newId(), members, created: new Date(now) };
   await db.groups.insertOne(group, majorityWrite);
   // Counted afterwards: none of several at once slips through.
-  const joined = await findGroupsOf(db, user);
+  const joined = await findGroups(db, user);
   const owned = joined.filter(({ owner }) => owner === user);
   if (owned.length <= groupLimits.owned && joined.length <= groupLimits.joined) return _id;
   await db.groups.deleteOne({ _id }, majorityWrite);
@@ -113,7 +113,7 @@ export async function findMemberships(
   db: Collections,
   user: string,
 ): Promise<{ name: string; since: string; owned: boolean }[]> {
-  return (await findGroupsOf(db, user)).flatMap(({ name, owner, members }) =>
+  return (await findGroups(db, user)).flatMap(({ name, owner, members }) =>
     members
       .filter((member) => member.user === user)
       .map(({ since }) => ({ name, since: since.toISOString(), owned: owner === user })),
@@ -122,10 +122,10 @@ export async function findMemberships(
 
 /** A visit's groups need no adoption: it has none. */
 export async function forgetMember(db: Collections, user: string): Promise<void> {
-  for (const { _id } of await findGroupsOf(db, user)) await leaveGroup(db, _id, user);
+  for (const { _id } of await findGroups(db, user)) await leaveGroup(db, _id, user);
 }
 
-export function findGroupsOf({ groups }: Collections, user: string): Promise<GroupDocument[]> {
+export function findGroups({ groups }: Collections, user: string): Promise<GroupDocument[]> {
   return groups.find({ 'members.user': user }).sort({ created: 1, _id: 1 }).toArray();
 }
 

@@ -3,7 +3,7 @@ import { racePage, embedPath } from '@cardwise/contracts/rounds/pages';
 import { ChallengeId, Day, games, type Game } from '@cardwise/contracts/rounds/rounds';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { basePath, siteName } from '@cardwise/contracts/site/pages';
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';
@@ -15,7 +15,7 @@ import type { Collections } from '../collections.ts';
 import { type Games, wasPlayed } from '../figures/read-figures.ts';
 import { formatDay, escapeHtml, gamePages, gameTitle, pageTitle } from '../figures/render-embed.ts';
 import { findRace } from '../races/store.ts';
-import { gameOf } from '../rounds/model.ts';
+import { getGameName } from '../rounds/model.ts';
 import { texts } from '../texts.ts';
 
 const pages = [...games.map((game) => ({ game, page: gamePages[game] })), { game: undefined, page: racePage }];
@@ -62,15 +62,15 @@ export function oembedRoutes({ db, challengeStandings, games }: Dependencies): R
     }
     const { game } = address;
     const title = gameTitle(game, locale);
-    if (address.shows === 'today') return { title, ...frameOf(locale, origin, sizes) };
+    if (address.shows === 'today') return { title, ...getFrame(locale, origin, sizes) };
     if (address.shows === 'other') return { title, type: 'link' as const };
     if (address.shows === 'day') {
-      if (!(await wasPlayed(games[game], address.day, dayOf(games.now())))) throw nothing();
+      if (!(await wasPlayed(games[game], address.day, toDay(games.now())))) throw nothing();
       return { title: `${formatDay(address.day, locale)} · ${title}`, type: 'link' as const };
     }
     const challenge = await findChallenge(db, address.challenge, games.now());
-    if (!challenge || gameOf(challenge) !== game) throw nothing();
-    const { by } = await challengeStandings.challengerOf(challenge, undefined);
+    if (!challenge || getGameName(challenge) !== game) throw nothing();
+    const { by } = await challengeStandings.getChallenger(challenge, undefined);
     return {
       title: `${texts[locale].embed.challenge} · ${title}`,
       type: 'link' as const,
@@ -101,7 +101,7 @@ function nothing(): AppError {
   return new AppError('not_found', { detail: 'This address has nothing to show elsewhere.' });
 }
 
-function frameOf(locale: Address['locale'], origin: string, { maxwidth, maxheight }: Sizes) {
+function getFrame(locale: Address['locale'], origin: string, { maxwidth, maxheight }: Sizes) {
   const width = Math.min(frame.width, maxwidth ?? Infinity);
   const height = Math.min(width < narrow ? frame.narrowHeight : frame.height, maxheight ?? Infinity);
   const src = escapeHtml(origin + embedPath(locale));

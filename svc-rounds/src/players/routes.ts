@@ -11,23 +11,23 @@ import { adoptRacer, exportRaces, forgetRacer } from '../races/racers.ts';
 import { adoptReminders, exportReminders, forgetReminders } from '../reminders/store.ts';
 import { adoptVisit } from '../rounds/adopt-visit.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
-import { findRoundsOf, forgetRoundsOf } from '../rounds/store.ts';
+import { findRounds, forgetStoredRounds } from '../rounds/store.ts';
 import { withoutWithheld } from '../rounds/withheld-answers.ts';
 
 type Dependencies = {
   db: Collections;
-  accountOf: AccountOf;
+  getAccount: AccountOf;
   barrier: ReadBarrier;
   delivery: Pick<BackgroundTask, 'runNext'>;
   now: () => number;
 };
 
 /** Calls of svc-profile. */
-export function playerRoutes({ db, accountOf, barrier, delivery, now }: Dependencies): Route[] {
+export function playerRoutes({ db, getAccount, barrier, delivery, now }: Dependencies): Route[] {
   return [
     route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
       const pass = await barrier.enter();
-      const adopted = await adoptVisit(db, user, visit, accountOf, now());
+      const adopted = await adoptVisit(db, user, visit, getAccount, now());
       // svc-profile does not ask again: no round may be overlooked.
       if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
       await adoptRacer(db, user, visit);
@@ -38,7 +38,7 @@ export function playerRoutes({ db, accountOf, barrier, delivery, now }: Dependen
     }),
 
     route(forgetRounds, async ({ params: { user } }) => {
-      await forgetRoundsOf(db, user, now());
+      await forgetStoredRounds(db, user, now());
       await forgetBoardPlayer(db, user);
       await forgetMember(db, user);
       await forgetRacer(db, user);
@@ -48,7 +48,7 @@ export function playerRoutes({ db, accountOf, barrier, delivery, now }: Dependen
 
     route(exportRounds, async ({ params: { user } }) => {
       const [rounds, boards, groups, reminders, races] = await Promise.all([
-        findRoundsOf(db, user),
+        findRounds(db, user),
         findBoardPlayer(db, user),
         findMemberships(db, user),
         exportReminders(db, user),

@@ -9,9 +9,9 @@ export type Transition = 'open' | 'close' | 'end';
 /** Answers on their way are waited for. */
 const overtime = wayTime;
 
-export function phaseOf(race: RaceDocument, now: number): RacePhase {
+export function getPhase(race: RaceDocument, now: number): RacePhase {
   const { startsAt, endedAt, pace } = race;
-  if (endedAt || (pace === 'own' && endOf(race) <= now)) return 'over';
+  if (endedAt || (pace === 'own' && getEnd(race) <= now)) return 'over';
   if (!startsAt) return 'lobby';
   return now < startsAt.getTime() ? 'countdown' : 'running';
 }
@@ -19,11 +19,11 @@ export function phaseOf(race: RaceDocument, now: number): RacePhase {
 export function dueTransition(race: RaceDocument, now: number): Transition | undefined {
   const { startsAt, endedAt, pace, length, asked } = race;
   if (endedAt || !startsAt || now < startsAt.getTime()) return undefined;
-  if (pace === 'own') return now >= endOf(race) || allHaveAnswered(race, length, now) ? 'end' : undefined;
+  if (pace === 'own') return now >= getEnd(race) || allHaveAnswered(race, length, now) ? 'end' : undefined;
   const last = asked.at(-1);
   if (!last) return 'open';
   if (!last.closed) {
-    return now >= closeOf(last) + overtime || allHaveAnswered(race, asked.length, now) ? 'close' : undefined;
+    return now >= getClose(last) + overtime || allHaveAnswered(race, asked.length, now) ? 'close' : undefined;
   }
   if (now < nextAfter(last.closed)) return undefined;
   return asked.length < length ? 'open' : 'end';
@@ -41,13 +41,13 @@ export function nextMoment(race: RaceDocument, now: number): number {
   const last = asked.at(-1);
   const moments = members.flatMap(({ left, seen }) => (left ? [] : seen.getTime() + raceTimes.away));
   if (startsAt) moments.push(startsAt.getTime());
-  if (pace === 'own') moments.push(endOf(race));
-  if (last) moments.push(last.closed ? nextAfter(last.closed) : closeOf(last) + overtime);
+  if (pace === 'own') moments.push(getEnd(race));
+  if (last) moments.push(last.closed ? nextAfter(last.closed) : getClose(last) + overtime);
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
 }
 
 /** At their own pace, when the race is over at the latest. */
-export function endOf({ startsAt, length }: RaceDocument): number {
+export function getEnd({ startsAt, length }: RaceDocument): number {
   return startsAt ? startsAt.getTime() + length * raceTimes.own : Number.POSITIVE_INFINITY;
 }
 
@@ -56,6 +56,6 @@ export function nextAfter(closed: Date): number {
   return closed.getTime() + raceTimes.reveal;
 }
 
-export function closeOf({ opened }: AskedQuestion): number {
+export function getClose({ opened }: AskedQuestion): number {
   return opened.getTime() + raceTimes.question;
 }

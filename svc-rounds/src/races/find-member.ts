@@ -3,9 +3,9 @@ import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import type { RaceDocument, RaceMember } from './model.ts';
-import { hostOf } from './presence.ts';
+import { getHost } from './presence.ts';
 import type { Races } from './run-races.ts';
-import { findRace, findRaceOf, memberIndexOf, noSuchRace } from './store.ts';
+import { findRace, findRaceWithMembers, getMemberIndex, noSuchRace } from './store.ts';
 
 export type Membership = { race: RaceDocument; owner: Owner; index: number; member: RaceMember };
 
@@ -22,8 +22,8 @@ export async function requirePlayer(
 ): Promise<Membership> {
   const { db, keeper, watch } = dependencies;
   const known = watch.known(id);
-  if (!known || !owner || memberIndexOf(known, owner) < 0) return requireMember(dependencies, id, owner);
-  const race = known.pace === 'own' ? known : requireFound(await findRaceOf(db, known), noSuchRace);
+  if (!known || !owner || getMemberIndex(known, owner) < 0) return requireMember(dependencies, id, owner);
+  const race = known.pace === 'own' ? known : requireFound(await findRaceWithMembers(db, known), noSuchRace);
   return membershipIn(await keeper.moveOn(race), owner);
 }
 
@@ -33,7 +33,7 @@ export async function requireHost(
   owner: Owner | undefined,
 ): Promise<Membership> {
   const membership = await requireMember(dependencies, id, owner);
-  if (hostOf(membership.race, dependencies.now()) === membership.index + 1) return membership;
+  if (getHost(membership.race, dependencies.now()) === membership.index + 1) return membership;
   throw new AppError('forbidden', { detail: 'Only the host of the race may do this.' });
 }
 
@@ -46,7 +46,7 @@ export async function requireMember(
 }
 
 function membershipIn(race: RaceDocument, owner: Owner | undefined): Membership {
-  const index = owner ? memberIndexOf(race, owner) : -1;
+  const index = owner ? getMemberIndex(race, owner) : -1;
   const member = race.members[index];
   if (!owner || !member || member.left) {
     throw new AppError('forbidden', { detail: 'You are not in this race.' });

@@ -6,8 +6,8 @@ import type { NamesOf } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import type { RaceDocument, RaceMember } from './model.ts';
-import { playersOf } from './presence.ts';
-import { addMember, findRace, memberIndexOf, noSuchRace, placesIn, returnMember, type Named } from './store.ts';
+import { getPlayers } from './presence.ts';
+import { addMember, findRace, getMemberIndex, noSuchRace, placesIn, returnMember, type Named } from './store.ts';
 
 /** Of several who come into the same place at once, each gets one in turn. */
 const mostTries = 20;
@@ -27,7 +27,7 @@ export async function joinRace(
   { name, requirePlace = () => {} }: Joining,
 ): Promise<RaceDocument> {
   const { db, now } = dependencies;
-  const index = memberIndexOf(race, owner);
+  const index = getMemberIndex(race, owner);
   const member = race.members[index];
   if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
   if (member && !member.left) return race;
@@ -101,12 +101,12 @@ async function addNewMember(
 /** Throws the AppError that says why nobody was added, unless another call has just let the owner in. */
 function requireJoined(race: RaceDocument, owner: Owner, { key }: Named): RaceDocument | undefined {
   const { crowd, startsAt, endedAt, asked, length } = race;
-  if (memberIndexOf(race, owner) >= 0) return race;
+  if (getMemberIndex(race, owner) >= 0) return race;
   if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
   if (startsAt && (!crowd || asked.length === length))
     throw new AppError('conflict', { detail: 'This race has already begun.' });
   if (isNameTaken(race, key)) throw nameTaken();
-  if (playersOf(race).filter(({ member }) => !member.left).length < placesIn(race)) return undefined;
+  if (getPlayers(race).filter(({ member }) => !member.left).length < placesIn(race)) return undefined;
   throw new AppError('conflict', { detail: `This race is full: it is for ${placesIn(race)} players.` });
 }
 

@@ -2,8 +2,8 @@ import type { Collections } from '../collections.ts';
 import { noChoice, type RoundDocument } from '../rounds/model.ts';
 import type { Transition } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
-import { progressOf } from './progress.ts';
-import { winnersOf } from './standings.ts';
+import { getProgress } from './progress.ts';
+import { getWinners } from './standings.ts';
 import { change, progressed } from './store.ts';
 
 /** Null if another process was first. @param choices Of the question to close. */
@@ -23,7 +23,7 @@ export async function makeTransition(
   const rounds = await roundsByMember(db, race);
   if (transition === 'end') {
     const ended = upToDate(race, rounds);
-    const won = winnersOf(ended).map((number) => [`members.${number - 1}.won`, true]);
+    const won = getWinners(ended).map((number) => [`members.${number - 1}.won`, true]);
     return change(db, isOpen, {
       $set: { endedAt: new Date(now), ...Object.fromEntries(won) },
       $unset: { code: 1 },
@@ -66,7 +66,7 @@ function upToDate(race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>
   return {
     ...race,
     members: race.members.map((member, index) =>
-      member.shows || member.removed ? member : { ...member, progress: progressOf(race, rounds.get(index)) },
+      member.shows || member.removed ? member : { ...member, progress: getProgress(race, rounds.get(index)) },
     ),
   };
 }

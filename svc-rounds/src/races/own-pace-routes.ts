@@ -3,12 +3,12 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { RoundDocument } from '../rounds/model.ts';
-import { ownerOf, type Owner } from '../rounds/owner.ts';
+import { getOwner, type Owner } from '../rounds/owner.ts';
 import { roundPlay, type Dependencies as Playing } from '../rounds/play-round.ts';
 import { handOutQuestion } from '../rounds/store.ts';
-import { endOf, phaseOf } from './due-transition.ts';
+import { getEnd, getPhase } from './due-transition.ts';
 import { requirePlayer, type Membership } from './find-member.ts';
-import { progressOf } from './progress.ts';
+import { getProgress } from './progress.ts';
 import type { Races } from './run-races.ts';
 import { createRoundOfMember, findRoundOfMember } from './store.ts';
 
@@ -25,40 +25,40 @@ export function ownPaceRoutes(dependencies: Playing & Races): Route[] {
   };
 
   const start = async ({ race, owner, member }: Membership): Promise<RoundDocument> => {
-    if (phaseOf(race, now()) !== 'running' || member.shows) throw notRunning();
-    return createRoundOfMember(db, race, owner, { closes: endOf(race), now: now() });
+    if (getPhase(race, now()) !== 'running' || member.shows) throw notRunning();
+    return createRoundOfMember(db, race, owner, { closes: getEnd(race), now: now() });
   };
 
   const requireOpen = async (id: string, owner: Owner | undefined) => {
     const membership = await requireRacer(id, owner);
     const round = requireFound(await findRoundOfMember(db, membership.race, membership.owner), noRound);
-    if (phaseOf(membership.race, now()) !== 'running') throw notRunning();
+    if (getPhase(membership.race, now()) !== 'running') throw notRunning();
     return { ...membership, round };
   };
 
   return [
     route(raceRound, async ({ params, body: { locale }, caller, http }) => {
-      const membership = await requireRacer(params.race, ownerOf(caller, http));
+      const membership = await requireRacer(params.race, getOwner(caller, http));
       const { race, owner, index, member } = membership;
       const known = await findRoundOfMember(db, race, owner);
       const round = known ?? (await start(membership));
       // What a process wrote that died before the race knew of it.
-      if (round.answered !== member.progress.answered) keeper.progress(race, index, progressOf(race, round));
+      if (round.answered !== member.progress.answered) keeper.progress(race, index, getProgress(race, round));
       const open = known ? round : await handOutQuestion(db, round, owner, now());
       return { round: await play.show(open, owner, locale) };
     }),
 
     route(nextRaceQuestion, async ({ params, body: { question: number, locale }, caller, http }) => {
       const at = now();
-      const { round, owner } = await requireOpen(params.race, ownerOf(caller, http));
+      const { round, owner } = await requireOpen(params.race, getOwner(caller, http));
       return play.next(round, owner, { number, locale, at });
     }),
 
     route(answerRaceRound, async ({ params, body: { question: number, choice: place, locale }, caller, http }) => {
       const at = now();
-      const { race, round, owner, index } = await requireOpen(params.race, ownerOf(caller, http));
+      const { race, round, owner, index } = await requireOpen(params.race, getOwner(caller, http));
       const answered = await play.answer(round, owner, { number, place, hold: true, at, ip: http.ip });
-      keeper.progress(race, index, progressOf(race, answered));
+      keeper.progress(race, index, getProgress(race, answered));
       return { ...(await play.verdict(answered, owner, locale)), next: null };
     }),
   ];

@@ -8,11 +8,11 @@ export type Numbered = { member: RaceMember; number: number };
 export const seenEvery = 10_000;
 
 export function presentPlayers(race: RaceDocument, now: number): Numbered[] {
-  return playersOf(race).filter(({ member }) => isPresent(member, now));
+  return getPlayers(race).filter(({ member }) => isPresent(member, now));
 }
 
 /** Also those who have left, unless the host removed them. */
-export function playersOf(race: RaceDocument): Numbered[] {
+export function getPlayers(race: RaceDocument): Numbered[] {
   return numbered(race).filter(({ member }) => !member.shows && !member.removed);
 }
 
@@ -27,7 +27,7 @@ export function mayAnswer({ shows, from = 0 }: RaceMember, index: number): boole
 }
 
 /** Who made the race, and while they are away the member of longest standing who is present. */
-export function hostOf(race: RaceDocument, now: number): number {
+export function getHost(race: RaceDocument, now: number): number {
   return numbered(race).find(({ member }) => isPresent(member, now))?.number ?? 1;
 }
 

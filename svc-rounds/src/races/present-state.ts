@@ -1,25 +1,25 @@
 import { raceLimits, type RaceMember, type RaceState } from '@cardwise/contracts/rounds/races';
 
 import { sum } from '../rounds/set-results.ts';
-import { closeOf, endOf, nextAfter, phaseOf } from './due-transition.ts';
+import { getClose, getEnd, nextAfter, getPhase } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
-import { hostOf, isAway, leftEarly, mayAnswer, playersOf, type Numbered } from './presence.ts';
-import { fastestOf, standingsOf } from './standings.ts';
+import { getHost, isAway, leftEarly, mayAnswer, getPlayers, type Numbered } from './presence.ts';
+import { getFastest, getStandings } from './standings.ts';
 
 const shownOfCrowd = { joined: 12, leading: 5 } as const;
 
 /** Nothing in it tells of an open question's answers. */
 export function presentState(race: RaceDocument, now: number): RaceState {
   const { _id, version, pace, crowd, length, code = null, startsAt, asked, next = null } = race;
-  const phase = phaseOf(race, now);
-  const players = playersOf(race);
+  const phase = getPhase(race, now);
+  const players = getPlayers(race);
   const here = players.filter(({ member }) => !member.left);
   const last = asked.at(-1);
   const answering = here.filter(({ member }) => mayAnswer(member, asked.length - 1));
   const answered =
     (last?.counts && sum(last.counts)) ??
     answering.filter(({ member }) => member.progress.answered >= asked.length).length;
-  const ranked = phase === 'over' || asked[0]?.closed ? standingsOf(race) : [];
+  const ranked = phase === 'over' || asked[0]?.closed ? getStandings(race) : [];
   const leading = new Set(ranked.slice(0, shownOfCrowd.leading).map(([number]) => number));
   const shown = !crowd
     ? players.filter(({ member }) => !leftEarly(race, member))
@@ -34,17 +34,17 @@ export function presentState(race: RaceDocument, now: number): RaceState {
     crowd,
     length,
     code: asked.length < length ? code : null,
-    host: hostOf(race, now),
+    host: getHost(race, now),
     players: here.length,
     full: here.length >= (crowd ? raceLimits.crowd : raceLimits.players),
     members: shown.map((player) => presentMember(player, now)),
     starts: startsAt?.getTime() ?? null,
-    ends: startsAt && pace === 'own' ? endOf(race) : null,
+    ends: startsAt && pace === 'own' ? getEnd(race) : null,
     question: last
       ? {
           number: asked.length,
           opens: last.opened.getTime(),
-          closes: closeOf(last),
+          closes: getClose(last),
           // Some have left since they answered.
           players: Math.max(answering.length, answered),
           answered,
@@ -53,7 +53,7 @@ export function presentState(race: RaceDocument, now: number): RaceState {
         }
       : null,
     standings: phase === 'over' || last?.closed ? ranked : [],
-    fastest: phase === 'over' ? fastestOf(race) : [],
+    fastest: phase === 'over' ? getFastest(race) : [],
     next,
   };
 }

@@ -11,7 +11,7 @@ export function missedBefore({ asked }: RaceDocument, { answered }: RoundDocumen
 }
 
 /** From the member's round, so that writing it again changes nothing. Together, only closed questions count. */
-export function progressOf(race: RaceDocument, round: RoundDocument | undefined): Progress {
+export function getProgress(race: RaceDocument, round: RoundDocument | undefined): Progress {
   const { pace, crowd, asked } = race;
   const given = round?.answers ?? [];
   const closed = asked.filter((question) => question.closed);

@@ -56,7 +56,7 @@ export function raceRooms(dependencies: Dependencies) {
     },
 
     enter: ({ _id: id, members }: RaceDocument, { index, stream }: Omit<Viewer, 'member'>): void => {
-      const viewer = { index, stream, member: idOf(members[index]) };
+      const viewer = { index, stream, member: getId(members[index]) };
       const room = rooms.get(id) ?? {
         viewers: [],
         sentAt: Number.NEGATIVE_INFINITY,
@@ -77,7 +77,7 @@ export function raceRooms(dependencies: Dependencies) {
       for (const room of rooms.values()) if (room.due <= at) refresh(room);
     },
 
-    raceOf: (id: string): RaceDocument | undefined => rooms.get(id)?.race,
+    getRace: (id: string): RaceDocument | undefined => rooms.get(id)?.race,
     isOpen: (id: string): boolean => rooms.has(id),
     ids: (): string[] => [...rooms.keys()],
     /** The indexes of the members who watch, by race; each race every `seenEvery`. */
@@ -116,7 +116,7 @@ function refresher({ log, moveOn, now }: Dependencies) {
     for (const { stream, index, member } of room.viewers) {
       stream.send(event);
       const current = race.members[index];
-      if (!current || current.left || idOf(current) !== member) stream.close();
+      if (!current || current.left || getId(current) !== member) stream.close();
     }
   };
 
@@ -142,6 +142,6 @@ function refresher({ log, moveOn, now }: Dependencies) {
   return refresh;
 }
 
-function idOf(member: RaceMember | undefined): string | undefined {
+function getId(member: RaceMember | undefined): string | undefined {
   return member?.user ?? member?.visit;
 }

@@ -5,17 +5,17 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { NamesOf } from '../boards/players.ts';
 import { newId } from '../collections.ts';
-import { ownerOf, startingOwner, type Owner } from '../rounds/owner.ts';
+import { getOwner, startingOwner, type Owner } from '../rounds/owner.ts';
 import type { Dependencies as Playing } from '../rounds/play-round.ts';
 import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
-import { phaseOf } from './due-transition.ts';
+import { getPhase } from './due-transition.ts';
 import { requireHost, requireMember, requireRace } from './find-member.ts';
 import { joinRace, nameFor } from './join-race.ts';
 import { raceLimitsAt, type RaceLimits } from './limits.ts';
 import type { RaceDocument } from './model.ts';
 import { ownPaceRoutes } from './own-pace-routes.ts';
-import { hostOf, playersOf, presentPlayers } from './presence.ts';
+import { getHost, getPlayers, presentPlayers } from './presence.ts';
 import { presentMember, presentState } from './present-state.ts';
 import type { Races } from './run-races.ts';
 import {
@@ -26,7 +26,7 @@ import {
   findRaceByCode,
   leave,
   markSeen,
-  memberIndexOf,
+  getMemberIndex,
   noSuchRace,
   remove,
   setNext,
@@ -77,9 +77,9 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
     }),
 
     route(calls.rematchRace, async ({ params, caller, http }) => {
-      const { race, owner, index, member } = await requireMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, owner, index, member } = await requireMember(dependencies, params.race, getOwner(caller, http));
       if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
-      if (!race.next && race.crowd && hostOf(race, now()) !== index + 1) {
+      if (!race.next && race.crowd && getHost(race, now()) !== index + 1) {
         throw new AppError('conflict', { detail: 'The host has not opened the next race yet.' });
       }
       const { name, key } = member;
@@ -109,7 +109,7 @@ function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
   const { db, keeper, watch, streams, now } = dependencies;
   return [
     route(calls.loadRace, async ({ params, caller, http }) =>
-      presentView(await requireRace(dependencies, params.race), ownerOf(caller, http), now()),
+      presentView(await requireRace(dependencies, params.race), getOwner(caller, http), now()),
     ),
 
     route(calls.joinRace, async ({ params, body, caller, http }) => {
@@ -122,19 +122,19 @@ function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
     }),
 
     route(calls.raceEvents, async ({ params, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
       await watch.watch(race, index, streams.open(http));
       return handled;
     }),
 
     route(calls.attendRace, async ({ params, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
       watch.learn(requireFound(await markSeen(db, race, index, now()), noSuchRace));
       return changed;
     }),
 
     route(calls.readyRace, async ({ params, body, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
       const after = await setReady(db, race, index, body.ready);
       if (!after) throw begunAlready();
       watch.learn(after);
@@ -142,7 +142,7 @@ function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
     }),
 
     route(calls.leaveRace, async ({ params, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
       const after = requireFound(await leave(db, race, index, now()), noSuchRace);
       watch.learn(after);
       await keeper.moveOn(after);
@@ -152,7 +152,7 @@ function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
 }
 
 function presentView(race: RaceDocument, owner: Owner | undefined, now: number) {
-  const index = owner ? memberIndexOf(race, owner) : -1;
+  const index = owner ? getMemberIndex(race, owner) : -1;
   const member = race.members[index];
   const isThere = member !== undefined && !member.left;
   return {
@@ -160,7 +160,7 @@ function presentView(race: RaceDocument, owner: Owner | undefined, now: number) 
     you: isThere && !member.shows ? index + 1 : null,
     removed: member?.removed === true,
     // Also before its stream shows that it is back.
-    host: isThere && (member.shows === true || hostOf(race, now) === index + 1),
+    host: isThere && (member.shows === true || getHost(race, now) === index + 1),
     now,
   };
 }
@@ -169,8 +169,8 @@ function hostRoutes(dependencies: Dependencies): Route[] {
   const { db, keeper, sets, pictures, watch, now } = dependencies;
   return [
     route(calls.beginRace, async ({ params, caller, http }) => {
-      const { race } = await requireHost(dependencies, params.race, ownerOf(caller, http));
-      if (phaseOf(race, now()) !== 'lobby') throw begunAlready();
+      const { race } = await requireHost(dependencies, params.race, getOwner(caller, http));
+      if (getPhase(race, now()) !== 'lobby') throw begunAlready();
       if (presentPlayers(race, now()).length < (race.crowd ? 1 : 2)) {
         throw new AppError('conflict', { detail: 'A race needs another player.' });
       }
@@ -183,14 +183,14 @@ function hostRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(calls.raceMembers, async ({ params, caller, http }) => {
-      const { race } = await requireHost(dependencies, params.race, ownerOf(caller, http));
-      const here = playersOf(race).filter(({ member }) => !member.left);
+      const { race } = await requireHost(dependencies, params.race, getOwner(caller, http));
+      const here = getPlayers(race).filter(({ member }) => !member.left);
       return { members: here.map((player) => presentMember(player, now())) };
     }),
 
     route(calls.removeRacer, async ({ params, body, caller, http }) => {
-      const { race, index } = await requireHost(dependencies, params.race, ownerOf(caller, http));
-      const player = playersOf(race).find(({ number }) => number === body.member);
+      const { race, index } = await requireHost(dependencies, params.race, getOwner(caller, http));
+      const player = getPlayers(race).find(({ number }) => number === body.member);
       if (!player || player.number === index + 1) {
         throw new AppError('not_found', { detail: 'The race has no such other member.' });
       }
@@ -204,7 +204,7 @@ function hostRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(calls.clearRace, async ({ params, caller, http }) => {
-      const { race, index } = await requireHost(dependencies, params.race, ownerOf(caller, http));
+      const { race, index } = await requireHost(dependencies, params.race, getOwner(caller, http));
       if (index > 0) throw new AppError('forbidden', { detail: 'Only who made the race may do this.' });
       const after = await clearPlaces(db, race);
       if (!after) throw begunAlready();

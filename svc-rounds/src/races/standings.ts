@@ -1,18 +1,18 @@
 import type { RaceStanding, RaceState } from '@cardwise/contracts/rounds/races';
 
 import type { RaceDocument } from './model.ts';
-import { playersOf, type Numbered } from './presence.ts';
+import { getPlayers, type Numbered } from './presence.ts';
 
 /** Members' numbers; none unless at least two answered, and somebody correctly. */
-export function winnersOf(race: RaceDocument): number[] {
-  const rivals = playersOf(race).filter(hasAnswered);
+export function getWinners(race: RaceDocument): number[] {
+  const rivals = getPlayers(race).filter(hasAnswered);
   if (rivals.length < 2) return [];
-  return standingsOf(race).flatMap(([number = 0, place, score = 0]) => (place === 1 && score > 0 ? [number] : []));
+  return getStandings(race).flatMap(([number = 0, place, score = 0]) => (place === 1 && score > 0 ? [number] : []));
 }
 
-export function standingsOf(race: RaceDocument): RaceStanding[] {
+export function getStandings(race: RaceDocument): RaceStanding[] {
   const compare = compareIn(race);
-  const ordered = playersOf(race)
+  const ordered = getPlayers(race)
     .filter((player) => !player.member.left || hasAnswered(player))
     .toSorted(compare);
   let place = 1;
@@ -33,11 +33,11 @@ function hasAnswered({ member: { progress } }: Numbered): boolean {
   return progress.answered > (progress.missed ?? 0);
 }
 
-export function fastestOf(race: RaceDocument): RaceState['fastest'] {
+export function getFastest(race: RaceDocument): RaceState['fastest'] {
   return race.crowd
     ? []
     : Array.from({ length: race.length }, (_, index) => {
-        const right = playersOf(race).flatMap(({ number, member: { progress } }) => {
+        const right = getPlayers(race).flatMap(({ number, member: { progress } }) => {
           const ms = progress.times?.[index];
           return progress.marks?.[index] && ms !== undefined ? [{ number, ms }] : [];
         });

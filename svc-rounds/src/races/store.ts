@@ -22,7 +22,7 @@ export type Named = Pick<RaceMember, 'name' | 'key'>;
 
 export type RaceRules = Pick<RaceDocument, 'filter' | 'length' | 'pace' | 'crowd'>;
 
-export function memberIndexOf({ members }: RaceDocument, owner: Owner): number {
+export function getMemberIndex({ members }: RaceDocument, owner: Owner): number {
   const { field, id } = ownerField(owner);
   return members.findIndex((member) => member[field] === id);
 }
@@ -32,7 +32,10 @@ export function findRace({ races }: Collections, id: string): Promise<RaceDocume
 }
 
 /** With members that are known already: those of a crowd are most of it. */
-export async function findRaceOf({ races }: Collections, { _id, members }: RaceDocument): Promise<RaceDocument | null> {
+export async function findRaceWithMembers(
+  { races }: Collections,
+  { _id, members }: RaceDocument,
+): Promise<RaceDocument | null> {
   const race = await races.findOne({ _id }, { projection: { members: 0 } });
   return race && { ...race, members };
 }

@@ -5,16 +5,16 @@ import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
 import { judgeChoice } from '../rounds/choices.ts';
 import { noChoice, type Ordered, type RoundAnswer, type RoundDocument } from '../rounds/model.ts';
-import { ownerOf, type Owner } from '../rounds/owner.ts';
+import { getOwner, type Owner } from '../rounds/owner.ts';
 import type { Dependencies as Playing } from '../rounds/play-round.ts';
 import { presentAnswer, presentQuestion, type Presenting } from '../rounds/present-round.ts';
-import { clockOf, recordAnswer, timeOf } from '../rounds/store.ts';
+import { getClock, recordAnswer, toTime } from '../rounds/store.ts';
 import type { QuestionSet } from '../sets/model.ts';
-import { closeOf } from './due-transition.ts';
+import { getClose } from './due-transition.ts';
 import { requirePlayer } from './find-member.ts';
 import type { RaceDocument } from './model.ts';
 import { mayAnswer } from './presence.ts';
-import { missedBefore, progressOf } from './progress.ts';
+import { missedBefore, getProgress } from './progress.ts';
 import type { Races } from './run-races.ts';
 import { createRoundOfMember, findRoundOfMember } from './store.ts';
 
@@ -24,7 +24,7 @@ const unanswered = { choice: noChoice, ms: 0 };
 const roundTime = 60 * 60_000;
 
 export function togetherRoutes(dependencies: Playing & Races): Route[] {
-  const { db, sets, limits, delivery, keeper, orderOf, now } = dependencies;
+  const { db, sets, limits, delivery, keeper, getOrder, now } = dependencies;
   const startRound = (race: RaceDocument, owner: Owner): Promise<RoundDocument> =>
     createRoundOfMember(db, race, owner, { closes: now() + race.length * roundTime, now: now() });
 
@@ -33,52 +33,52 @@ export function togetherRoutes(dependencies: Playing & Races): Route[] {
 
     route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
       const at = now();
-      const membership = await requirePlayer(dependencies, params.race, ownerOf(caller, http));
+      const membership = await requirePlayer(dependencies, params.race, getOwner(caller, http));
       const { race, owner, member } = membership;
       const index = number - 1;
       const asked = race.asked[index];
       if (!asked || member.shows) throw notOpen();
-      if (asked.closed || at >= closeOf(asked)) throw expired();
+      if (asked.closed || at >= getClose(asked)) throw expired();
       if (!mayAnswer(member, index)) throw joinedLater();
-      const set = await setOf(sets, race);
-      const judged = judgeChoice(orderedAs(race), set, { index, place, orderOf });
+      const set = await getSet(sets, race);
+      const judged = judgeChoice(orderedAs(race), set, { index, place, getOrder });
       const excluded = !limits.counts(http.ip, judged.topic);
       const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(race, owner));
       if (round.answered > index) return confirm(round.answers[index], judged.choice);
-      const clock = clockOf(asked.opened.getTime());
-      const live = { missed: missedBefore(race, round, index), asked: clock, closes: new Date(closeOf(asked)) };
+      const clock = getClock(asked.opened.getTime());
+      const live = { missed: missedBefore(race, round, index), asked: clock, closes: new Date(getClose(asked)) };
       const choice = { ...judged, questions: set.questions, index, at, hold: false, excluded, live };
       const answered = await recordAnswer(db, round, owner, choice);
       if (!answered) {
         return confirm((await findRoundOfMember(db, race, owner))?.answers[index], judged.choice);
       }
-      keeper.progress(race, membership.index, progressOf(race, answered));
+      keeper.progress(race, membership.index, getProgress(race, answered));
       delivery.wake();
-      return { ms: timeOf(clock, at) };
+      return { ms: toTime(clock, at) };
     }),
   ];
 }
 
 function questionRoutes(dependencies: Playing & Races): Route[] {
-  const { db, sets, pictures, orderOf } = dependencies;
-  const presenting = (set: QuestionSet, locale: Locale): Presenting => ({ set, locale, pictures, orderOf });
+  const { db, sets, pictures, getOrder } = dependencies;
+  const presenting = (set: QuestionSet, locale: Locale): Presenting => ({ set, locale, pictures, getOrder });
   return [
     route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
-      const { race, owner, member } = await requirePlayer(dependencies, id, ownerOf(caller, http));
+      const { race, owner, member } = await requirePlayer(dependencies, id, getOwner(caller, http));
       const index = number - 1;
       const asked = race.asked[index];
       if (!asked) throw notOpen();
-      const set = await setOf(sets, race);
+      const set = await getSet(sets, race);
       const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting(set, locale));
       const stored = set.questions[index];
       if (!question || !stored) throw notOpen();
       const answer = (await findRoundOfMember(db, race, owner))?.answers[index] ?? unanswered;
       const { chosen, correct, ms, card } = presentAnswer(orderedAs(race), answer, index, presenting(set, locale));
       const given = chosen >= 0;
-      const order = orderOf(orderedAs(race), index, stored);
+      const order = getOrder(orderedAs(race), index, stored);
       return {
         question,
-        closes: closeOf(asked),
+        closes: getClose(asked),
         may_answer: mayAnswer(member, index),
         chosen: given ? chosen : null,
         revealed: asked.closed
@@ -93,9 +93,9 @@ function questionRoutes(dependencies: Playing & Races): Route[] {
     }),
 
     route(raceQuestions, async ({ params, query: { locale }, caller, http }) => {
-      const { race, owner } = await requirePlayer(dependencies, params.race, ownerOf(caller, http));
+      const { race, owner } = await requirePlayer(dependencies, params.race, getOwner(caller, http));
       if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
-      const shown = presenting(await setOf(sets, race), locale);
+      const shown = presenting(await getSet(sets, race), locale);
       const answers = (await findRoundOfMember(db, race, owner))?.answers ?? [];
       return {
         questions: race.asked.map((_, index) =>
@@ -120,7 +120,7 @@ function joinedLater(): AppError {
   });
 }
 
-async function setOf(sets: Playing['sets'], { set }: RaceDocument): Promise<QuestionSet> {
+async function getSet(sets: Playing['sets'], { set }: RaceDocument): Promise<QuestionSet> {
   return requireFound(await sets.find(set), 'The questions of this race are no longer kept.');
 }
 

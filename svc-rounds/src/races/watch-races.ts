@@ -41,7 +41,7 @@ export function watchRaces({ db, log, moveOn, now }: Dependencies) {
     const found = await db.races.find({ changed: { $gt: from } }, { projection: { version: 1, changed: 1 } }).toArray();
     for (const { changed } of found) if (changed > since) since = changed;
     const isNewer = ({ _id, version }: Pick<RaceDocument, '_id' | 'version'>): boolean =>
-      rooms.isOpen(_id) && (rooms.raceOf(_id)?.version ?? 0) < version;
+      rooms.isOpen(_id) && (rooms.getRace(_id)?.version ?? 0) < version;
     await load(found.filter(isNewer).map(({ _id }) => _id));
   };
 
@@ -73,7 +73,7 @@ export function watchRaces({ db, log, moveOn, now }: Dependencies) {
     learn: rooms.learn,
 
     /** As of the last look, if watched at this process. */
-    known: rooms.raceOf,
+    known: rooms.getRace,
 
     /** Sends the first event at once and marks the member as seen. */
     watch: async (found: RaceDocument, index: number, stream: EventStream): Promise<void> => {

@@ -3,7 +3,7 @@ import { endReminder } from '@cardwise/contracts/rounds/reminders';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/contracts/site/pages';
 import type { PushMessage } from '@cardwise/contracts/site/push-message';
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import pLimit from 'p-limit';
@@ -40,7 +40,7 @@ export function startReminding({ db, send, log, now = Date.now }: Dependencies):
     const at = now();
     if (!(await claimReminder(db, reminder, at))) return;
     if (at - reminder.next.getTime() > lateness || (await hasPlayed(db, reminder, at))) return;
-    const left = Math.min(lifetime, endOfDay(dayOf(at)) - at);
+    const left = Math.min(lifetime, endOfDay(toDay(at)) - at);
     const outcome = await send(reminder, messageIn(reminder.locale), Math.ceil(left / 1000), signal);
     if (outcome === 'gone') {
       await removeReminder(db, reminder._id);
@@ -67,7 +67,7 @@ export function startReminding({ db, send, log, now = Date.now }: Dependencies):
 }
 
 async function hasPlayed(db: Collections, reminder: Reminder, now: number): Promise<boolean> {
-  return (await findRoundOfDay(db, ownerOfReminder(reminder), dayOf(now)))?.finished !== undefined;
+  return (await findRoundOfDay(db, ownerOfReminder(reminder), toDay(now)))?.finished !== undefined;
 }
 
 function ownerOfReminder({ user, visit = '' }: Reminder): Owner {

@@ -2,7 +2,7 @@ import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo
 
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from './model.ts';
-import { onceOf } from './owner.ts';
+import { getOnce } from './owner.ts';
 import { accountOn, rankedAs, type Account, type AccountOf } from './ranked-as.ts';
 
 /** Leaves rounds of sets that the player has played; returns how many it gave. */
@@ -10,12 +10,12 @@ export async function adoptVisit(
   { rounds }: Collections,
   user: string,
   visit: string,
-  accountOf: AccountOf,
+  getAccount: AccountOf,
   now: number,
 ): Promise<number> {
   let adopted = 0;
   const found = await rounds.find({ visit }).toArray();
-  const account = found.some(({ kind }) => kind === 'daily') ? await accountOf(user) : undefined;
+  const account = found.some(({ kind }) => kind === 'daily') ? await getAccount(user) : undefined;
   for (const round of found) if (await handOver(rounds, round, { visit, user, account, now })) adopted += 1;
   return adopted;
 }
@@ -28,8 +28,8 @@ async function handOver(rounds: Collections['rounds'], round: RoundDocument, ado
   const { _id, once, answered } = round;
   const owned: Partial<RoundDocument> = {
     user,
-    ...(once === undefined ? {} : { once: onceOf({ user }, round) }),
-    ...rankingOf(round, account, now),
+    ...(once === undefined ? {} : { once: getOnce({ user }, round) }),
+    ...getRanking(round, account, now),
   };
   try {
     const adopt = { $set: owned, $unset: { visit: 1 } } as const;
@@ -51,7 +51,7 @@ async function handOver(rounds: Collections['rounds'], round: RoundDocument, ado
  * Without an answer yet, a round of the day is ranked as if it began now; with one, the player may have chosen the best of
  * several visits.
  */
-function rankingOf(
+function getRanking(
   { kind, day, answered }: RoundDocument,
   account: Account | undefined,
   now: number,

@@ -10,16 +10,16 @@ import type { Ordered } from './model.ts';
 
 export type ChoiceOrder = ReturnType<typeof choiceOrder>;
 
-type Asked = { index: number; place: number; orderOf: ChoiceOrder };
+type Asked = { index: number; place: number; getOrder: ChoiceOrder };
 
 /** @param place Of the choice, as the player sees it. */
 export function judgeChoice(
   round: Ordered,
   { questions }: QuestionSet,
-  { index, place, orderOf }: Asked,
+  { index, place, getOrder }: Asked,
 ): { choice: number; correct: boolean; topic: string } {
   const question = questions[index];
-  const choice = question && orderOf(round, index, question)[place];
+  const choice = question && getOrder(round, index, question)[place];
   if (!question || choice === undefined) {
     throw new AppError('invalid_answer', { detail: 'The question has no such choice.' });
   }

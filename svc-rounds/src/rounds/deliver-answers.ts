@@ -36,12 +36,12 @@ type Dependencies = {
 export function startDelivery({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) {
   const send = async (
     rounds: readonly RoundDocument[],
-    portionOf: (round: RoundDocument) => Portion,
+    getPortion: (round: RoundDocument) => Portion,
   ): Promise<void> => {
     const answers: JudgedAnswer[] = [];
     for (const round of rounds) {
       const set = await sets.find(round.set);
-      if (set) answers.push(...judgedAnswers(round, set, portionOf(round)));
+      if (set) answers.push(...judgedAnswers(round, set, getPortion(round)));
     }
     for (let sent = 0; sent < answers.length; sent += answersPerCall) {
       const some = answers.slice(sent, sent + answersPerCall);

@@ -82,6 +82,6 @@ export type PlayedBefore = { _id: string; until: Date };
 export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;
 export const memberIndex = { user: 1, day: 1, kind: 1, finished: 1, score: 1, ms: 1 } as const;
 
-export function gameOf({ game = 'ten' }: { game?: Game | undefined }): Game {
+export function getGameName({ game = 'ten' }: { game?: Game | undefined }): Game {
   return game;
 }

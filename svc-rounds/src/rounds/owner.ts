@@ -1,5 +1,5 @@
 import type { Caller } from '@cardwise/service-kit/access/authenticate';
-import { knownVisitOf, visitOf } from '@cardwise/service-kit/access/session-cookie';
+import { findVisitorId, getVisitorId } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
 /** Fields of a stored round, and a filter for them. */
@@ -8,17 +8,17 @@ export type Owner = { user: string } | { visit: string };
 /** A set, and the day that it is a revision of. */
 export type Played = { set: string; day?: string | undefined };
 
-export function ownerOf(caller: Caller | undefined, http: Context): Owner | undefined {
+export function getOwner(caller: Caller | undefined, http: Context): Owner | undefined {
   if (caller) return { user: caller.id };
-  const visit = knownVisitOf(http);
+  const visit = findVisitorId(http);
   return visit === undefined ? undefined : { visit };
 }
 
 export function startingOwner(caller: Caller | undefined, http: Context): Owner {
-  return caller ? { user: caller.id } : { visit: visitOf(http) };
+  return caller ? { user: caller.id } : { visit: getVisitorId(http) };
 }
 
 /** A day is played only once, in whichever revision. */
-export function onceOf(owner: Owner, { set, day }: Played): string {
+export function getOnce(owner: Owner, { set, day }: Played): string {
   return `${'user' in owner ? owner.user : owner.visit}|${day ?? set}`;
 }

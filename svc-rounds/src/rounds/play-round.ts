@@ -27,7 +27,7 @@ export type Dependencies = {
   setResults: SetResultsReader;
   sources: ResultSources;
   pictures: Pictures;
-  orderOf: ChoiceOrder;
+  getOrder: ChoiceOrder;
   limits: AddressLimits;
   delivery: Pick<BackgroundTask, 'wake'>;
   now: () => number;
@@ -38,10 +38,10 @@ const notOpen = 'This question is not the open one.';
 type Answering = { number: number; place: number; hold: boolean; at: number; ip: string };
 
 export function roundPlay(dependencies: Dependencies) {
-  const { db, sets, setResults, pictures, orderOf, limits, delivery, now } = dependencies;
+  const { db, sets, setResults, pictures, getOrder, limits, delivery, now } = dependencies;
   const presentResult = resultPresenter(dependencies);
 
-  const setOf = async ({ set }: RoundDocument): Promise<QuestionSet> =>
+  const getSet = async ({ set }: RoundDocument): Promise<QuestionSet> =>
     requireFound(await sets.find(set), 'The questions of this round are no longer kept.');
 
   const presenting = (set: QuestionSet, locale: Locale, results?: SetResults): Presenting => ({
@@ -49,7 +49,7 @@ export function roundPlay(dependencies: Dependencies) {
     locale,
     results,
     pictures,
-    orderOf,
+    getOrder,
   });
 
   const withResult = async <V>(
@@ -57,7 +57,7 @@ export function roundPlay(dependencies: Dependencies) {
     { owner, locale }: { owner: Owner; locale: Locale },
     present: (round: RoundDocument, presenting: Presenting, now: number) => V,
   ) => {
-    const set = await setOf(round);
+    const set = await getSet(round);
     const results = await setResults.of(set, round);
     const at = now();
     const view = present(round, presenting(set, locale, results), at);
@@ -80,7 +80,7 @@ export function roundPlay(dependencies: Dependencies) {
     ) => {
       if (isOver(known, at) || known.answered !== number - 1) return refuse(known, at, notOpen);
       const round = await handOutQuestion(db, known, owner, at);
-      const set = await setOf(round);
+      const set = await getSet(round);
       const question = presentQuestion(round, presenting(set, locale));
       if (question?.number !== number) return refuse(round, at, notOpen);
       pictures.prepareNext(set, round.answered);
@@ -94,8 +94,8 @@ export function roundPlay(dependencies: Dependencies) {
     ): Promise<RoundDocument> => {
       const index = number - 1;
       if (isOver(round, at) || round.answered !== index || round.held) return refuse(round, at, notOpen);
-      const set = await setOf(round);
-      const judged = judgeChoice(round, set, { index, place, orderOf });
+      const set = await getSet(round);
+      const judged = judgeChoice(round, set, { index, place, getOrder });
       const excluded = !limits.counts(ip, judged.topic);
       const { questions } = set;
       const answered = await recordAnswer(db, round, owner, { ...judged, questions, index, at, hold, excluded });

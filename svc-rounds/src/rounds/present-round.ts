@@ -7,7 +7,7 @@ import { coveredParts } from '@cardwise/contracts/catalogue/card-frames';
 import type { QuestionSet, SetChoice, SetQuestion } from '../sets/model.ts';
 import type { ChoiceOrder } from './choices.ts';
 import type { Ordered, RoundAnswer, RoundDocument } from './model.ts';
-import { percentOf, type SetResults } from './set-results.ts';
+import { toPercent, type SetResults } from './set-results.ts';
 import { isOver } from './store.ts';
 
 export type Presenting = {
@@ -16,7 +16,7 @@ export type Presenting = {
   /** None of an own set. */
   results?: SetResults | undefined;
   pictures: { seal: (claims: RoundPictureClaims) => string };
-  orderOf: ChoiceOrder;
+  getOrder: ChoiceOrder;
 };
 
 export function presentRound(round: RoundDocument, presenting: Presenting, now: number): Omit<Round, 'result'> {
@@ -47,12 +47,12 @@ export function presentAnswer(
   round: Ordered,
   { choice, ms }: Pick<RoundAnswer, 'choice' | 'ms'>,
   index: number,
-  { set, locale, results, orderOf }: Presenting,
+  { set, locale, results, getOrder }: Presenting,
 ): AnsweredQuestion {
   const question = set.questions[index];
   if (!question) throw new Error(`the set ${set._id} has no question ${index + 1}`);
   const { card, image, names, texts, correct } = question;
-  const order = orderOf(round, index, question);
+  const order = getOrder(round, index, question);
   const [players, knew] = [results?.asked[index] ?? 0, results?.knew[index] ?? 0];
   return {
     ...presentAsked(question, index, { locale, order }),
@@ -60,14 +60,14 @@ export function presentAnswer(
     correct: order.indexOf(correct),
     ms,
     card: { id: card, name: names[locale], text: texts[locale], url: cardPictureUrl(card, image) },
-    knew: players > 0 ? percentOf(knew, players) : null,
+    knew: players > 0 ? toPercent(knew, players) : null,
   };
 }
 
 /** Nothing in it gives the answer away. */
 export function presentQuestion(
   round: Ordered & Pick<RoundDocument, 'answered' | 'held'>,
-  { set, locale, pictures, orderOf }: Presenting,
+  { set, locale, pictures, getOrder }: Presenting,
 ): RoundQuestion | null {
   const { _id, answered, held } = round;
   const question = held ? undefined : set.questions[answered];
@@ -75,7 +75,7 @@ export function presentQuestion(
   const url = roundPictureUrl(pictures.seal(pictureClaims(question, { set: set._id, round: _id, index: answered })));
   const facts = question.facts?.[locale];
   return {
-    ...presentAsked(question, answered, { locale, order: orderOf(round, answered, question) }),
+    ...presentAsked(question, answered, { locale, order: getOrder(round, answered, question) }),
     url,
     ...(facts && { facts }),
   };
@@ -111,11 +111,11 @@ function presentAsked(
     type,
     question: kind,
     difficulty,
-    choices: order.map((choice) => labelOf(choices[choice], locale)),
+    choices: order.map((choice) => getLabel(choices[choice], locale)),
   };
 }
 
-function labelOf(choice: SetChoice | undefined, locale: Locale): string {
+function getLabel(choice: SetChoice | undefined, locale: Locale): string {
   const { label = '' } = choice ?? {};
   return typeof label === 'string' ? label : label[locale];
 }

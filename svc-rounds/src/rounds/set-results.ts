@@ -3,7 +3,7 @@ import { type Recently, recently } from '@cardwise/service-kit/background/recent
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
-import { cardsOf, type AnySet } from '../sets/model.ts';
+import { getCards, type AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 
@@ -29,7 +29,7 @@ const indexes = Array.from({ length: roundLength }, (_, index) => index);
 
 export type SetResultsReader = ReturnType<typeof createSetResults>;
 
-export function percentOf(part: number, whole: number): number {
+export function toPercent(part: number, whole: number): number {
   return Math.round((100 * part) / whole);
 }
 
@@ -67,7 +67,7 @@ export function createSetResults({ db: { rounds }, sets, now }: Dependencies) {
         return {
           scores,
           knew: indexes.map((index) => sum(counts.map((of) => of[`knew${index}`] ?? 0))),
-          cards: set ? cardsOf(set) : [],
+          cards: set ? getCards(set) : [],
         };
       });
     return { until, played: await Promise.all(played) };
@@ -81,7 +81,7 @@ export function createSetResults({ db: { rounds }, sets, now }: Dependencies) {
     Array.from({ length: roundLength + 1 }, (_, score) => sum(played.map((of) => of.scores[score] ?? 0)));
 
   return {
-    scoresOf: async (day: string): Promise<number[]> => scoresIn((await recent.memo(day).get()).played),
+    getScores: async (day: string): Promise<number[]> => scoresIn((await recent.memo(day).get()).played),
 
     /** With the round; undefined for an own set. */
     of: async (set: AnySet, round: RoundDocument): Promise<SetResults | undefined> => {
@@ -89,7 +89,7 @@ export function createSetResults({ db: { rounds }, sets, now }: Dependencies) {
       const { until, played } = await recent.memo(set.day).get();
       const scores = scoresIn(played);
       // A question that replaced another one is counted separately.
-      const askedIn = cardsOf(set).map((card, index) => played.filter(({ cards }) => cards[index] === card));
+      const askedIn = getCards(set).map((card, index) => played.filter(({ cards }) => cards[index] === card));
       const results = {
         until,
         players: sum(scores),

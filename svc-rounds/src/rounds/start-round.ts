@@ -1,6 +1,6 @@
 import type { startRound, RoundKind } from '@cardwise/contracts/rounds/rounds';
 import type { ParsedRequestOf } from '@cardwise/contracts/http/endpoint';
-import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { toDay, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
@@ -21,7 +21,7 @@ export type ChallengeRequest = Extract<RoundRequest, { kind: 'challenge' }>;
 
 export type Dependencies = {
   db: Collections;
-  accountOf: AccountOf;
+  getAccount: AccountOf;
   sets: SetStore;
   /** Puts the owner's round of its set into a challenge; `start` starts a missing one. */
   joinChallenge: (
@@ -36,7 +36,7 @@ export type Dependencies = {
 type Starter = { owner: Owner; ip: string };
 
 /** Goes on with an existing round. */
-export function roundStarter({ db, sets, joinChallenge, accountOf, limits, now }: Dependencies) {
+export function roundStarter({ db, sets, joinChallenge, getAccount, limits, now }: Dependencies) {
   const { game } = sets;
 
   const create = (kind: RoundKind, set: AnySet, owner: Owner): Promise<RoundDocument> => {
@@ -47,7 +47,7 @@ export function roundStarter({ db, sets, joinChallenge, accountOf, limits, now }
   const createDaily = async (set: AnySet, day: string, { owner, ip }: Starter): Promise<RoundDocument> => {
     const at = now();
     const closes = closeOfDay(plainDay(day));
-    const ranked = 'user' in owner ? rankedAs(await accountOf(owner.user), day, at) : {};
+    const ranked = 'user' in owner ? rankedAs(await getAccount(owner.user), day, at) : {};
     if (ranked.account !== undefined && (await isPlayedBefore(db, ranked.account))) {
       throw new AppError('forbidden', {
         detail: 'You have played this day, with an account that was deleted since.',
@@ -69,7 +69,7 @@ export function roundStarter({ db, sets, joinChallenge, accountOf, limits, now }
 
   return async (request: RoundRequest, owner: Owner, ip: string): Promise<RoundDocument> => {
     const starter = { owner, ip };
-    const today = dayOf(now());
+    const today = toDay(now());
     if (request.kind === 'daily') {
       return startOnly('daily', requireFound(await sets.ofDay(today), 'Today has no set yet.'), starter);
     }

@@ -5,8 +5,8 @@ import type { mongo } from 'mongoose';
 
 import { returnUpdated, insertOrFind, newId, primaryWrite, type Collections } from '../collections.ts';
 import type { QuestionSet, StoredSet } from '../sets/model.ts';
-import { gameOf, type RoundAnswer, type RoundDocument } from './model.ts';
-import { onceOf, type Owner, type Played } from './owner.ts';
+import { getGameName, type RoundAnswer, type RoundDocument } from './model.ts';
+import { getOnce, type Owner, type Played } from './owner.ts';
 import { isDoubtful } from './is-doubtful.ts';
 
 /** Nobody reads and chooses faster, so a script gains nothing; after the longest, the player was away. */
@@ -16,7 +16,7 @@ const longestTime = 60_000;
 export type Delivered = { round: RoundDocument; count: number };
 
 export function findOnlyRound({ rounds }: Collections, owner: Owner, played: Played): Promise<RoundDocument | null> {
-  return rounds.findOne({ once: onceOf(owner, played) });
+  return rounds.findOne({ once: getOnce(owner, played) });
 }
 
 export async function requireRound(
@@ -25,7 +25,7 @@ export async function requireRound(
   owner: Owner | undefined,
 ): Promise<{ round: RoundDocument; owner: Owner }> {
   const round = owner && (await findRound(db, id, owner));
-  if (!round || gameOf(round) !== game || round.race !== undefined)
+  if (!round || getGameName(round) !== game || round.race !== undefined)
     throw new AppError('not_found', { detail: 'You have no such round.' });
   return { round, owner };
 }
@@ -53,7 +53,7 @@ export async function createRound(
   { game, owner, kind, set: { _id: set, day }, closes, race, marks }: NewRound,
   now: number,
 ): Promise<RoundDocument> {
-  const once = kind === 'daily' || kind === 'challenge' || race ? onceOf(owner, { set, day }) : undefined;
+  const once = kind === 'daily' || kind === 'challenge' || race ? getOnce(owner, { set, day }) : undefined;
   const round: RoundDocument = {
     _id: newId(),
     set,
@@ -66,7 +66,7 @@ export async function createRound(
     ...(once === undefined ? {} : { once }),
     answers: [],
     answered: 0,
-    asked: clockOf(now),
+    asked: getClock(now),
     started: new Date(now),
     closes: new Date(closes),
     score: 0,
@@ -102,7 +102,7 @@ export function recordAnswer(
 ): Promise<RoundDocument | null> {
   const { _id, kind, answers, unranked, length = roundLength } = round;
   const { missed, asked, closes } = live ?? { missed: [], asked: round.asked, closes: undefined };
-  const ms = timeOf(asked, at);
+  const ms = toTime(asked, at);
   const now = new Date(at);
   const isLast = index + 1 === length;
   const held = hold && !isLast;
@@ -126,7 +126,7 @@ export function recordAnswer(
         ms: missed.reduce((sum, before) => sum + before.ms, ms),
       },
       $set: {
-        asked: held ? now : clockOf(at),
+        asked: held ? now : getClock(at),
         ...(held ? { held: true } : {}),
         ...(isLast ? { finished: now } : {}),
         ...(isRanked && isDoubtful([...answers, answer], questions) ? { unranked: 'held' as const } : {}),
@@ -138,7 +138,7 @@ export function recordAnswer(
   );
 }
 
-export function timeOf(asked: Date, at: number): number {
+export function toTime(asked: Date, at: number): number {
   return Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
 }
 
@@ -153,7 +153,7 @@ export async function handOutQuestion(
   const { _id, answered } = round;
   const asked = await db.rounds.findOneAndUpdate(
     { _id, ...owner, answered, held: true },
-    { $set: { asked: clockOf(now) }, $unset: { held: 1 } },
+    { $set: { asked: getClock(now) }, $unset: { held: 1 } },
     { ...returnUpdated, ...(round.race ? primaryWrite : majorityWrite) },
   );
   return asked ?? (await findRound(db, _id, owner)) ?? round;
@@ -163,7 +163,7 @@ export function isOver({ finished, closes }: RoundDocument, now: number): boolea
   return finished !== undefined || closes.getTime() <= now;
 }
 
-export function clockOf(handedOut: number): Date {
+export function getClock(handedOut: number): Date {
   return new Date(handedOut + wayTime);
 }
 
@@ -233,12 +233,16 @@ export async function isPlayedBefore({ playedBefore }: Collections, account: str
   return (await playedBefore.findOne({ _id: account })) !== null;
 }
 
-export function findRoundsOf({ rounds }: Collections, user: string): Promise<RoundDocument[]> {
+export function findRounds({ rounds }: Collections, user: string): Promise<RoundDocument[]> {
   return rounds.find({ user }).sort({ started: 1 }).toArray();
 }
 
 /** Days that are still open stay played. */
-export async function forgetRoundsOf({ rounds, playedBefore }: Collections, user: string, now: number): Promise<void> {
+export async function forgetStoredRounds(
+  { rounds, playedBefore }: Collections,
+  user: string,
+  now: number,
+): Promise<void> {
   const open = await rounds.find({ user, account: { $exists: true }, closes: { $gt: new Date(now) } }).toArray();
   for (const { account: _id = '', closes: until } of open) {
     await playedBefore.updateOne({ _id }, { $set: { until } }, { upsert: true, ...majorityWrite });

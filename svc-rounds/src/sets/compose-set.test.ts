@@ -24,7 +24,7 @@ function compose(seed: string, exclude: string[] = []): SetQuestion[] {
   return composeDailySet(index, { seed, exclude }) ?? [];
 }
 
-function cardsOf(questions: SetQuestion[]): string[] {
+function getCards(questions: SetQuestion[]): string[] {
   return questions.map(({ card }) => card);
 }
 
@@ -44,7 +44,7 @@ it('a seed always gives the same set, and another seed another one', () => {
     fc.property(seeds, seeds, (seed, other) => {
       expect(compose(seed)).toEqual(compose(seed));
       fc.pre(seed !== other);
-      expect(cardsOf(compose(seed))).not.toEqual(cardsOf(compose(other)));
+      expect(getCards(compose(seed))).not.toEqual(getCards(compose(other)));
     }),
     runs,
   );
@@ -54,7 +54,7 @@ it('a set has its proportion of difficulties, every kind, and a mix of kinds and
   fc.assert(
     fc.property(seeds, (seed) => {
       const questions = compose(seed);
-      expect(new Set(cardsOf(questions)).size).toBe(roundLength);
+      expect(new Set(getCards(questions)).size).toBe(roundLength);
       expect(countBy(questions, 'difficulty')).toEqual(mix.difficulties);
       const kinds = countBy(questions, 'kind');
       expect(Object.keys(kinds).toSorted()).toEqual(questionKinds.toSorted());
@@ -97,7 +97,7 @@ it('only questions about banned cards are replaced, by others of their difficult
       const replace = () => replaceBanned(banning, questions, { seed, exclude: [] }) ?? [];
       const replaced = replace();
       expect(replace()).toEqual(replaced);
-      expect(new Set([...cardsOf(replaced), ...banned]).size).toBe(roundLength + banned.length);
+      expect(new Set([...getCards(replaced), ...banned]).size).toBe(roundLength + banned.length);
       for (const [position, question] of replaced.entries()) {
         const { difficulty, kind, type } = questions[position] as SetQuestion;
         if (positions.includes(position)) expect(question).toMatchObject({ difficulty, kind, type });
@@ -127,7 +127,7 @@ it('who knows no card gains hardly anything by the classes or by the places, in 
     { length: 200 },
     (_, day) => composeDailySet(real, { seed: `${day}`, exclude: [] }) ?? [],
   );
-  const classesOf = (id: string) => real.byReference.get(id)?.classes.toSorted().join();
+  const getClasses = (id: string) => real.byReference.get(id)?.classes.toSorted().join();
   const [hits, chances, first, last] = [[], [], [], []] as [number[], number[], number[], number[]];
   const numbers: number[] = [];
   for (const { card, kind, choices, correct } of questions.flat()) {
@@ -137,7 +137,7 @@ it('who knows no card gains hardly anything by the classes or by the places, in 
       last.push(Number(correct === choices.length - 1));
     } else {
       chances.push(1 / choices.length);
-      hits.push(1 / choices.filter(({ value }) => classesOf(value) === classesOf(card)).length);
+      hits.push(1 / choices.filter(({ value }) => getClasses(value) === getClasses(card)).length);
     }
   }
   const total = (values: number[]): number => values.reduce((sum, value) => sum + value);
@@ -159,13 +159,13 @@ describe('a small catalogue', () => {
 
   it('of ten cards of one type still gives a set', () => {
     const questions = composeDailySet(minions(10), { seed: 'x', exclude: [] }) ?? [];
-    expect(new Set(cardsOf(questions)).size).toBe(roundLength);
+    expect(new Set(getCards(questions)).size).toBe(roundLength);
     expect(countBy(questions, 'difficulty')).toEqual(mix.difficulties);
   });
 
   it('repeats excluded cards rather than give no set', () => {
     const questions = composeDailySet(minions(10), { seed: 'x', exclude: ['1', '2', '3'] }) ?? [];
-    expect(new Set(cardsOf(questions)).size).toBe(roundLength);
+    expect(new Set(getCards(questions)).size).toBe(roundLength);
   });
 
   it('without pixel pictures asks a hard question instead', () => {
@@ -206,7 +206,7 @@ describe('an own set', () => {
         kinds: ['cost' as const, 'text' as const],
       };
       const questions = composeOwnSet(index, filter, Math.random) ?? [];
-      expect(new Set(cardsOf(questions)).size).toBe(roundLength);
+      expect(new Set(getCards(questions)).size).toBe(roundLength);
       expect(countBy(questions, 'difficulty')).toEqual({ [difficulty]: roundLength });
       for (const { kind, type } of questions) {
         expect(filter.kinds).toContain(kind);

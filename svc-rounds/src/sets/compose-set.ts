@@ -14,8 +14,8 @@ import type { Differ } from '@cardwise/question-kit/composing/choose-distractors
 import { chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
 import { shuffle } from '@cardwise/question-kit/composing/shuffle';
-import { factsOf } from '@cardwise/question-kit/composing/facts-of';
-import { wordingOf } from '@cardwise/question-kit/composing/wording';
+import { getFacts } from '@cardwise/question-kit/composing/get-facts';
+import { toWording } from '@cardwise/question-kit/composing/wording';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import type { SetChoice, SetQuestion } from './model.ts';
@@ -23,7 +23,7 @@ import type { SetChoice, SetQuestion } from './model.ts';
 /** A set is shown in all languages. */
 export const differInEveryLanguage: Differ = ({ card, kind }, other) =>
   locales.every((locale) => {
-    const [a, b] = [wordingOf(card, kind, locale).identity, wordingOf(other.card, kind, locale).identity];
+    const [a, b] = [toWording(card, kind, locale).identity, toWording(other.card, kind, locale).identity];
     return a !== '' && b !== '' && a !== b;
   });
 
@@ -53,7 +53,7 @@ export function composeDailySet(
     if (composed.length === roundLength && typesIn(composed) > typesIn(best)) best = composed;
   }
   if (best.length === 0) return undefined;
-  return shuffle(best, random).map((question) => setQuestionOf(index, question));
+  return shuffle(best, random).map((question) => toSetQuestion(index, question));
 }
 
 function typesIn(questions: readonly ComposedQuestion[]): number {
@@ -99,7 +99,7 @@ export function replaceBanned(
     const request = { difficulty, kind, types: [type, ...orderTypes(index, others, random)] };
     const question = questionForSet(index, request, { exclude, taken: revised.map(({ card: id }) => id) }, random);
     if (!question) return undefined;
-    revised[position] = setQuestionOf(index, question);
+    revised[position] = toSetQuestion(index, question);
   }
   return revised;
 }
@@ -141,7 +141,7 @@ function questionAbout(
   random: () => number,
 ): ComposedQuestion | undefined {
   const { difficulty } = request;
-  const filter = filterOf(index, request);
+  const filter = getFilter(index, request);
   const [question] = chooseQuestions(
     index,
     { filter, difficulty, locale: 'en', exclude: avoid, count: 1, differ: differInEveryLanguage },
@@ -150,7 +150,7 @@ function questionAbout(
   return question && !avoid.includes(question.card.id) ? question : undefined;
 }
 
-function filterOf(index: CatalogueIndex, { kind, types }: QuestionRequest): QuizFilter {
+function getFilter(index: CatalogueIndex, { kind, types }: QuestionRequest): QuizFilter {
   return {
     hero: types.includes('hero'),
     location: types.includes('location'),
@@ -183,16 +183,16 @@ export function composeOwnSet(
     random,
   );
   if (new Set(questions.map(({ card }) => card)).size < length) return undefined;
-  return questions.map((question) => setQuestionOf(index, question));
+  return questions.map((question) => toSetQuestion(index, question));
 }
 
-export function setQuestionOf(index: CatalogueIndex, question: ComposedQuestion): SetQuestion {
+export function toSetQuestion(index: CatalogueIndex, question: ComposedQuestion): SetQuestion {
   const { card, kind, difficulty, askedValue, choices } = question;
-  const labelOf = (value: string): SetChoice['label'] => {
+  const getLabel = (value: string): SetChoice['label'] => {
     if (isNumberKind(kind)) return value;
     const chosen = index.byReference.get(value);
     if (!chosen) throw new Error(`the choice ${value} is not in the catalogue`);
-    return inEachLocale((locale) => wordingOf(chosen, kind, locale).label);
+    return inEachLocale((locale) => toWording(chosen, kind, locale).label);
   };
   return {
     card: card.id,
@@ -202,11 +202,11 @@ export function setQuestionOf(index: CatalogueIndex, question: ComposedQuestion)
     classes: card.classes,
     names: card.names,
     texts: card.texts,
-    facts: inEachLocale((locale) => factsOf(question, index, locale)),
+    facts: inEachLocale((locale) => getFacts(question, index, locale)),
     kind,
     difficulty,
     bucket: askedValue,
-    choices: choices.map(({ value }) => ({ value, label: labelOf(value) })),
+    choices: choices.map(({ value }) => ({ value, label: getLabel(value) })),
     correct: choices.findIndex(({ correct }) => correct),
   };
 }

@@ -1,8 +1,8 @@
 import { type Game, overtime } from '@cardwise/contracts/rounds/rounds';
-import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { toDay, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 export function addDays(day: string, count: number): string {
-  return dayOf(startOfDay(day) + count * millisecondsPerDay);
+  return toDay(startOfDay(day) + count * millisecondsPerDay);
 }
 
 /** When its last rounds are over. */
@@ -18,7 +18,7 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-export function daysOf(game: Game) {
+export function getDays(game: Game) {
   return { $gte: gameDay(game, '0000-00-00'), $lte: gameDay(game, '9999-12-31') };
 }
 

@@ -52,6 +52,6 @@ export type FindSet = StoredSet & { secret: SecretCard; order: string[]; questio
 
 export type AnySet = QuestionSet | FindSet;
 
-export function cardsOf(set: AnySet): string[] {
+export function getCards(set: AnySet): string[] {
   return set.secret ? [set.secret.id] : set.questions.map(({ card }) => card);
 }

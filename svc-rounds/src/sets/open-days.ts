@@ -1,6 +1,6 @@
 import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { OpenDay } from '@cardwise/contracts/rounds/services';
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 import { majorityRead } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
@@ -9,7 +9,7 @@ import type { AnySet } from './model.ts';
 
 /** Of the Daily Ten, in all revisions; one may be finished some time after its day. */
 export async function findOpenDays({ sets }: Pick<Collections, 'sets'>, now: number): Promise<OpenDay[]> {
-  const today = dayOf(now);
+  const today = toDay(now);
   const days = [addDays(today, -1), today].filter((day) => closeOfDay(day) > now);
   const found = await sets.find({ day: { $in: days } }, majorityRead).toArray();
   return days.map((day) => ({

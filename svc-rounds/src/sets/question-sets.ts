@@ -1,6 +1,6 @@
 import { composeDailySet, composeOwnSet, replaceBanned } from './compose-set.ts';
 import { easiestFirst } from './expected-share.ts';
-import { cardsOf, type QuestionSet, type SetQuestion } from './model.ts';
+import { getCards, type QuestionSet, type SetQuestion } from './model.ts';
 import { createSetStore, type Dependencies } from './store.ts';
 
 const daysWithoutRepeat = 6;
@@ -22,7 +22,7 @@ export function createQuestionSets(dependencies: Dependencies) {
     daysWithoutRepeat,
 
     compose: async (catalogue, base, { seed, previous, recent }) => {
-      const options = { seed, exclude: recent.flatMap(cardsOf) };
+      const options = { seed, exclude: recent.flatMap(getCards) };
       if (previous) {
         const revised = replaceBanned(catalogue, previous.questions, options);
         return revised && { ...base, questions: revised };

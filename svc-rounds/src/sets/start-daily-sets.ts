@@ -1,4 +1,4 @@
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
@@ -20,7 +20,7 @@ export function startDailySets({ sets, log, isReady, now = Date.now }: Dependenc
     interval: 60_000,
     retryAfter: 5000,
     run: async () => {
-      const today = dayOf(now());
+      const today = toDay(now());
       // In turn: no card of the Daily Ten is the one to find.
       if (isReady()) for (const ofGame of sets) await ofGame.ofDay(today);
       // It may be past midnight by now.

@@ -1,6 +1,6 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 import { type CatalogueIndex, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { majorityRead, majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
@@ -10,9 +10,9 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { insertOrFind, newId, type Collections } from '../collections.ts';
-import { addDays, daysOf, gameDay, plainDay } from './day.ts';
+import { addDays, getDays, gameDay, plainDay } from './day.ts';
 import type { Tallies } from './expected-share.ts';
-import { cardsOf, type AnySet, type StoredSet } from './model.ts';
+import { getCards, type AnySet, type StoredSet } from './model.ts';
 import { findOpenDays } from './open-days.ts';
 
 /** Each takes some 40 KB as JSON. */
@@ -79,7 +79,7 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
 
   const findOrCreate = async (id: string, day: string, previous: S | undefined) => {
     const set = await find(id);
-    if (set || plainDay(day) !== dayOf(now())) return set;
+    if (set || plainDay(day) !== toDay(now())) return set;
     const running =
       creating.get(id) ??
       create(id, day, previous)
@@ -98,16 +98,16 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
       let last: S | undefined;
       for (let revision = 0; ; revision += 1) {
         const ofGame = gameDay(game, day);
-        const set = await findOrCreate(idOf(ofGame, revision), ofGame, last);
+        const set = await findOrCreate(getId(ofGame, revision), ofGame, last);
         if (!set) return last;
-        if (!cardsOf(set).some((card) => index()?.isBanned(card))) return set;
+        if (!getCards(set).some((card) => index()?.isBanned(card))) return set;
         last = set;
       }
     },
 
     /** Whether today's set waits for the first import of the cards. */
     isWaiting: async (): Promise<boolean> =>
-      index()?.complete === false && (await find(gameDay(game, dayOf(now())))) === undefined,
+      index()?.complete === false && (await find(gameDay(game, toDay(now())))) === undefined,
 
     own: async (filter: QuizFilter, length = roundLength): Promise<S> => {
       const base = { _id: newId(), created: new Date(now()) };
@@ -120,7 +120,7 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
     },
 
     first: async (): Promise<string | undefined> => {
-      firstDay ??= (await sets.findOne({ day: daysOf(game) }, { sort: { day: 1 }, projection: { day: 1 } }))?.day;
+      firstDay ??= (await sets.findOne({ day: getDays(game) }, { sort: { day: 1 }, projection: { day: 1 } }))?.day;
       return firstDay && plainDay(firstDay);
     },
   };
@@ -161,6 +161,6 @@ function setCreator<S extends AnySet>(
   };
 }
 
-function idOf(day: string, revision: number): string {
+function getId(day: string, revision: number): string {
   return revision === 0 ? day : `${day}.${revision}`;
 }

@@ -3,7 +3,7 @@ import { duplicateKey, majorityWrite } from '@cardwise/service-kit/database/mong
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { mongo, type Connection } from 'mongoose';
 
-import { collectionsOf } from '../collections.ts';
+import { getCollections } from '../collections.ts';
 import type { Answer } from './model.ts';
 
 const largestGroup = 1000;
@@ -15,7 +15,7 @@ type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (
 
 /** Durable. Answers that arrive during a write form the next one: the more arrive, the less each costs. */
 export function createGroupCommit(connection: Connection): RecordAnswer {
-  const { answers } = collectionsOf(connection);
+  const { answers } = getCollections(connection);
   const barrier = createReadBarrier(connection, 'answers');
   let waiting: Waiting[] = [];
   let writing = false;
@@ -29,7 +29,7 @@ export function createGroupCommit(connection: Connection): RecordAnswer {
         { ordered: false, ...majorityWrite },
       );
     } catch (error) {
-      const known = failuresOf(error);
+      const known = getFailures(error);
       if (!known) throw error;
       failures = known;
       // Reported as answered, but perhaps not on disk yet.
@@ -70,7 +70,7 @@ export function createGroupCommit(connection: Connection): RecordAnswer {
 }
 
 /** Undefined if the group's outcome is unknown. */
-function failuresOf(error: unknown): Map<number, mongo.WriteError> | undefined {
+function getFailures(error: unknown): Map<number, mongo.WriteError> | undefined {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
   const failures = [error.writeErrors].flat();
   return failures.length > 0 ? new Map(failures.map((failure) => [failure.index, failure])) : undefined;

@@ -1,12 +1,12 @@
-import { compileTallies, tallyOf } from './compile-tallies.ts';
+import { compileTallies, toTally } from './compile-tallies.ts';
 
 it('a card never asked about has zeros, not NaN', () => {
-  expect(tallyOf([])).toEqual({ asked: 0, correct: 0, percent: 0, duration: 0 });
+  expect(toTally([])).toEqual({ asked: 0, correct: 0, percent: 0, duration: 0 });
 });
 
 it('percent and mean duration in seconds have one decimal', () => {
   expect(
-    tallyOf([
+    toTally([
       { n: 2, ok: 1, ms: 2500 },
       { n: 1, ms: 1050 },
     ]),

@@ -16,12 +16,12 @@ export function compileTallies(counters: Partial<CardCounters>): CompiledStatist
 
 function kindTallies(parts: CountsByValue[]): KindTallies {
   return Object.fromEntries(
-    questionKinds.map((kind) => [kind, tallyOf(parts.flatMap((part) => Object.values(part[kind] ?? {})))]),
+    questionKinds.map((kind) => [kind, toTally(parts.flatMap((part) => Object.values(part[kind] ?? {})))]),
   ) as KindTallies;
 }
 
 /** One decimal each; duration in seconds. */
-export function tallyOf(counts: ValueCount[]): Tally {
+export function toTally(counts: ValueCount[]): Tally {
   const { n, ok = 0, ms = 0 } = counts.reduce(add, { n: 0 });
   return { asked: n, correct: ok, percent: percentage(ok, n), duration: n === 0 ? 0 : Math.round(ms / n / 100) / 10 };
 }

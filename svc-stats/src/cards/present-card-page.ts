@@ -3,12 +3,12 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/locales';
 import type { CardDetail, Confusion, FormerValue, CardFact } from '@cardwise/contracts/statistics/statistics';
-import { askedValueOf, sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
+import { getAskedValue, sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 
 import { cardAddresses, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { fromFieldName, type CardCounters } from '../counters/model.ts';
-import { tallyOf, compileTallies } from './compile-tallies.ts';
+import { toTally, compileTallies } from './compile-tallies.ts';
 import { presentDifficulty, type RatingsOfCards } from './rating-reader.ts';
 
 const shown = 3;
@@ -40,7 +40,7 @@ export function presentCardPage(
     ...(card.banned && { banned_reason: card.banned_reason ?? '' }),
     info: {
       regular: listFacts(card, index.printings(card), locale),
-      minion_types: index.minionTypesOf(card, locale),
+      minion_types: index.getMinionTypes(card, locale),
       ...(card.runes && { runes: card.runes }),
     },
     statistics_compiled: compileTallies(counters),
@@ -79,11 +79,11 @@ function listFacts(card: CatalogueCard, printings: CatalogueCard[], locale: Loca
 }
 
 /** Printings share a name and count as one; cards that are gone are skipped. */
-function rankConfusions(wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['card']): CardDetail['mistaken_for'] {
+function rankConfusions(wrong: CardCounters['wrong'] = {}, getCard: CardIndex['card']): CardDetail['mistaken_for'] {
   const ranked = questionKinds.map((kind) => {
     const byLabel = new Map<string, Confusion>();
     for (const [name, count] of Object.entries(wrong[kind] ?? {})) {
-      const found = label(kind, fromFieldName(name), cardOf);
+      const found = label(kind, fromFieldName(name), getCard);
       if (!found) continue;
       const same = byLabel.get(found.label);
       byLabel.set(found.label, { ...(same ?? found), count: count + (same?.count ?? 0) });
@@ -94,9 +94,9 @@ function rankConfusions(wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['ca
   return Object.fromEntries(ranked.filter(([, confusions]) => confusions.length > 0));
 }
 
-function label(kind: QuestionKind, chosen: string, cardOf: CardIndex['card']): Omit<Confusion, 'count'> | undefined {
+function label(kind: QuestionKind, chosen: string, getCard: CardIndex['card']): Omit<Confusion, 'count'> | undefined {
   if (kind !== 'name' && kind !== 'text') return { label: chosen };
-  const other = cardOf(chosen);
+  const other = getCard(chosen);
   return other && { label: other.names.en, card: other.id, labels: other.names };
 }
 
@@ -104,14 +104,14 @@ function listFormerValues(counters: Partial<CardCounters>, card: CatalogueCard):
   return questionKinds.flatMap((kind) => {
     const counted = difficulties.flatMap((difficulty) => Object.entries(counters[difficulty]?.[kind] ?? {}));
     const byValue = Map.groupBy(counted, ([name]) => fromFieldName(name));
-    byValue.delete(askedValueOf(card, kind) ?? '');
+    byValue.delete(getAskedValue(card, kind) ?? '');
     return [...byValue]
       .map(([value, counts]) => {
         const until = card.former?.find((former) => former.kind === kind && former.value === value)?.until;
         return {
           kind,
           value: kind === 'name' || kind === 'text' ? '' : value,
-          tally: tallyOf(counts.map(([, count]) => count)),
+          tally: toTally(counts.map(([, count]) => count)),
           ...(until !== undefined && { until }),
         };
       })

@@ -13,7 +13,7 @@ import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { Collections } from '../collections.ts';
 import type { CounterReader } from '../counters/counter-reader.ts';
 import { presentRating, type StoredCardRatings } from '../counters/model.ts';
-import { tallyOf } from './compile-tallies.ts';
+import { toTally } from './compile-tallies.ts';
 import { presentCardPage } from './present-card-page.ts';
 
 type Dependencies = {
@@ -46,9 +46,9 @@ export function cardRoutes({
         .find({ _id: { $in: ids } }, { projection: { easy: 1, medium: 1, hard: 1 } })
         .toArray();
       const tallies = found.map((counters) => {
-        const countsOf = (kind: QuestionKind) =>
+        const getCounts = (kind: QuestionKind) =>
           chosenDifficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.[kind] ?? {}));
-        return [counters._id, perKind((kind) => tallyOf(countsOf(kind)))] as const;
+        return [counters._id, perKind((kind) => toTally(getCounts(kind)))] as const;
       });
       return { tallies: Object.fromEntries(tallies) };
     }),

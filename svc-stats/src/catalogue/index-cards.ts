@@ -19,13 +19,13 @@ export function indexCards(
   const groups = new Map(sets.map(({ code, group }) => [code, group]));
   const namesOfTypes = new Map(minionTypes.map((type) => [type.code, type.names]));
   let bySet: ReadonlyMap<string, readonly CatalogueCard[]> | undefined;
-  const cardsOf = (ids: readonly string[]): CatalogueCard[] => ids.flatMap((id) => byId.get(id) ?? []);
+  const getCards = (ids: readonly string[]): CatalogueCard[] => ids.flatMap((id) => byId.get(id) ?? []);
 
   /** By names in the language and in English: best match first, equal ones by rank. */
   const searchBy = (query: string, locale: Locale, ranks: ReadonlyMap<string, number>): CatalogueCard[] => {
-    const rankOf = ({ id }: { id: string }): number => ranks.get(id) ?? 0;
+    const getRank = ({ id }: { id: string }): number => ranks.get(id) ?? 0;
     const matches = names.search(query, [locale, defaultLocale]);
-    return cardsOf(matches.sort((a, b) => compareMatches(a, b) || rankOf(a) - rankOf(b)).map(({ id }) => id));
+    return getCards(matches.sort((a, b) => compareMatches(a, b) || getRank(a) - getRank(b)).map(({ id }) => id));
   };
 
   return {
@@ -34,7 +34,7 @@ export function indexCards(
     /** Namesakes in English. */
     printings: (card: CatalogueCard): CatalogueCard[] =>
       (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
-    groupOf: (set: string): SetGroup | undefined => groups.get(set),
+    getGroup: (set: string): SetGroup | undefined => groups.get(set),
     /** Undefined for one that is banned or of a type that is not asked about. */
     asked: (id: string): CatalogueCard | undefined => {
       const card = byId.get(id);
@@ -43,11 +43,11 @@ export function indexCards(
     /** Standard sets first, each group as the provider has it. */
     askedBySet: () => (bySet ??= groupBySet(cards, sets)),
     /** The main one first; a type newer than the metadata has no name yet. */
-    minionTypesOf: ({ minion_types: codes = [] }: CatalogueCard, locale: Locale): string[] =>
+    getMinionTypes: ({ minion_types: codes = [] }: CatalogueCard, locale: Locale): string[] =>
       codes.flatMap((code) => namesOfTypes.get(code)?.[locale] ?? []),
     /** By cost, then by name in the language. */
-    inOrder: memoise((locale) => cardsOf(names.idsByCost(locale))),
-    byName: memoise((locale) => cardsOf(names.idsByName(locale))),
+    inOrder: memoise((locale) => getCards(names.idsByCost(locale))),
+    byName: memoise((locale) => getCards(names.idsByName(locale))),
     /** Best match first, equal ones by cost and name. */
     search: (query: string, locale: Locale): CatalogueCard[] => searchBy(query, locale, names.ranks(locale)),
     /** Best match first, equal ones by name: nothing in it tells of a card's values. */

@@ -42,12 +42,12 @@ export function createAnswerReader({ answers }: Collections) {
       { batchSize: 1 },
     );
     const latestFirst: PlayerAnswer[] = [];
-    for await (const month of months) for (const row of rowsOf(month)) latestFirst.push(row);
+    for await (const month of months) for (const row of toRows(month)) latestFirst.push(row);
     return latestFirst.reverse();
   };
 
   /** A login adds older answers; housekeeping removes some. */
-  const versionOf = async (user: string): Promise<string> => {
+  const getVersion = async (user: string): Promise<string> => {
     const latest = { sort: { at: -1 }, projection: { _id: 0, at: 1 } } as const;
     const [count, last] = await Promise.all([answers.countDocuments({ user }), answers.findOne({ user }, latest)]);
     return `${count} ${last?.at.getTime()}`;
@@ -65,7 +65,7 @@ export function createAnswerReader({ answers }: Collections) {
 
   /** Ordinary answers in order, also those not yet counted; read again only when there are others. */
   return async (user: string): Promise<readonly PlayerAnswer[]> => {
-    const version = await versionOf(user);
+    const version = await getVersion(user);
     const known = kept.get(user);
     const list = known?.version === version ? known.list : await read(user);
     keep(user, { version, list });
@@ -73,7 +73,7 @@ export function createAnswerReader({ answers }: Collections) {
   };
 }
 
-function* rowsOf({ card, kind, difficulty, correct, at }: Columns): Generator<PlayerAnswer> {
+function* toRows({ card, kind, difficulty, correct, at }: Columns): Generator<PlayerAnswer> {
   for (const [row, instant] of at.entries()) {
     const [id, asked, level, right] = [card[row], kind[row], difficulty[row], correct[row]];
     if (id !== undefined && asked && level && right !== undefined)

@@ -9,11 +9,11 @@ const fewestAnswers = 5;
 
 /**
  * Kinds of question about a class that the player knows less than all of them together, weakest first.
- * @param classesOf None for what is not asked any more.
+ * @param getClasses None for what is not asked any more.
  */
 export function rankWeakPairs(
   answers: readonly PlayerAnswer[],
-  classesOf: (answer: PlayerAnswer) => readonly string[],
+  getClasses: (answer: PlayerAnswer) => readonly string[],
 ): WeakPair[] {
   const pairs = new Map<string, Omit<WeakPair, 'percent'>>();
   let [asked, right] = [0, 0];
@@ -22,7 +22,7 @@ export function rankWeakPairs(
     if (answer.difficulty === 'pixel') continue;
     asked += 1;
     right += Number(answer.correct);
-    for (const code of new Set(classesOf(answer))) {
+    for (const code of new Set(getClasses(answer))) {
       const key = `${answer.kind} ${code}`;
       const pair = pairs.get(key) ?? { kind: answer.kind, code, correct: 0, total: 0 };
       pair.correct += Number(answer.correct);

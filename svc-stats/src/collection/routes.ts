@@ -8,7 +8,7 @@ import {
   namesInReview,
   saveGoal,
 } from '@cardwise/contracts/statistics/collection';
-import { dayOf, millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
+import { toDay, millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
@@ -16,12 +16,12 @@ import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { Collections } from '../collections.ts';
-import { goalsOf, removeGoal, storeGoal, type Goal } from '../goals/store.ts';
+import { getGoals, removeGoal, storeGoal, type Goal } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
-import { canBeAsked, scheduleOf } from '../mistakes/store.ts';
+import { canBeAsked, getSchedule } from '../mistakes/store.ts';
 import { createAnswerReader, type AnswerReader } from './answer-reader.ts';
 import { rankWeakPairs } from './rank-weak-pairs.ts';
-import { cardStateOf, type Standings, learntWithin, standingsOf } from './standings.ts';
+import { getCardState, type Standings, learntWithin, getStandings } from './standings.ts';
 
 const week = 7 * millisecondsPerDay;
 
@@ -35,16 +35,16 @@ type Dependencies = {
 
 export function collectionRoutes(dependencies: Dependencies): Route[] {
   const { db, cards, withheld, now } = dependencies;
-  const answersOf = createAnswerReader(db);
+  const getAnswers = createAnswerReader(db);
   return [
     route(loadCollection, async ({ caller }) => {
       const index = cards();
-      const [answers, set] = await Promise.all([answersOf(caller.id), goalsOf(db, caller.id)]);
-      const standings = standingsOf(answers);
-      const goalOf = new Map(set.map((goal) => [goal.set, goal]));
+      const [answers, set] = await Promise.all([getAnswers(caller.id), getGoals(db, caller.id)]);
+      const standings = getStandings(answers);
+      const getGoal = new Map(set.map((goal) => [goal.set, goal]));
       return {
         sets: [...index.askedBySet()].map(([code, asked]) =>
-          presentSet({ code, cards: asked, goal: goalOf.get(code) }, standings),
+          presentSet({ code, cards: asked, goal: getGoal.get(code) }, standings),
         ),
         weak: rankWeakPairs(answers, ({ card: id, kind }) => {
           const card = index.asked(id);
@@ -57,8 +57,8 @@ export function collectionRoutes(dependencies: Dependencies): Route[] {
       const index = cards();
       const asked = index.askedBySet().get(code);
       if (!asked) throw new AppError('not_found', { detail: 'There is no such set.' });
-      const [answers, set] = await Promise.all([answersOf(caller.id), goalsOf(db, caller.id)]);
-      const standings = standingsOf(answers);
+      const [answers, set] = await Promise.all([getAnswers(caller.id), getGoals(db, caller.id)]);
+      const standings = getStandings(answers);
       const ids = new Set(asked);
       const { has: isWithheld } = withheld();
       return {
@@ -68,12 +68,12 @@ export function collectionRoutes(dependencies: Dependencies): Route[] {
           .filter((card) => ids.has(card) && !isWithheld(card))
           .map((card) => ({
             ...presentCard(card, locale),
-            state: cardStateOf(standings.get(card.id)),
+            state: getCardState(standings.get(card.id)),
           })),
       };
     }),
 
-    reviewRoute(dependencies, answersOf),
+    reviewRoute(dependencies, getAnswers),
 
     route(saveGoal, async ({ caller, body: { set, cards: wanted } }) => {
       const most = cards().askedBySet().get(set)?.length;
@@ -93,7 +93,7 @@ export function collectionRoutes(dependencies: Dependencies): Route[] {
 type Collected = { code: string; cards: readonly Pick<CatalogueCard, 'id'>[]; goal: Goal | undefined };
 
 export function presentSet({ code, cards, goal }: Collected, standings: Standings): SetProgress {
-  const { known = [], shaky = [] } = Object.groupBy(cards, ({ id }) => cardStateOf(standings.get(id)));
+  const { known = [], shaky = [] } = Object.groupBy(cards, ({ id }) => getCardState(standings.get(id)));
   return {
     code,
     cards: cards.length,
@@ -104,12 +104,12 @@ export function presentSet({ code, cards, goal }: Collected, standings: Standing
   };
 }
 
-function reviewRoute({ db, accounting, cards, withheld, now }: Dependencies, answersOf: AnswerReader): Route {
+function reviewRoute({ db, accounting, cards, withheld, now }: Dependencies, getAnswers: AnswerReader): Route {
   return route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
     const index = cards();
     const { has: isWithheld } = withheld();
     await accounting.recall(caller.id);
-    const [answers, scheduled] = await Promise.all([answersOf(caller.id), scheduleOf(db, caller.id)]);
+    const [answers, scheduled] = await Promise.all([getAnswers(caller.id), getSchedule(db, caller.id)]);
     const at = now();
     const to = startOfWeek(at);
     const from = to - week;
@@ -122,8 +122,8 @@ function reviewRoute({ db, accounting, cards, withheld, now }: Dependencies, ans
       })
       .map(({ due }) => due.getTime() - at);
     return {
-      today: dayOf(at),
-      monday: dayOf(from),
+      today: toDay(at),
+      monday: toDay(from),
       begun: answers.some((answer) => answer.at.getTime() < to),
       answers: ofWeek.length,
       correct: ofWeek.filter(({ correct }) => correct).length,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { PlayerAnswer } from '../answers/model.ts';
-import { learntWithin, standingsOf, cardStateOf } from './standings.ts';
+import { learntWithin, getStandings, getCardState } from './standings.ts';
 
 function given(card: string, correct: boolean, at: number): PlayerAnswer {
   return {
@@ -24,7 +24,7 @@ const answers = fc
   });
 
 function stateAt(list: readonly PlayerAnswer[], card: string, before?: number) {
-  return cardStateOf(standingsOf(list, before).get(card));
+  return getCardState(getStandings(list, before).get(card));
 }
 
 it('a card is known after two right answers in a row, new without one, else shaky', () => {
@@ -43,7 +43,7 @@ it('the state of an earlier instant is that of the answers before it', () => {
   fc.assert(
     fc.property(answers, fc.nat(30), (list, instant) => {
       const earlier = list.filter(({ at }) => at.getTime() < instant);
-      expect([...standingsOf(list, instant)]).toEqual([...standingsOf(earlier)]);
+      expect([...getStandings(list, instant)]).toEqual([...getStandings(earlier)]);
     }),
   );
 });

@@ -9,8 +9,8 @@ const known = 2;
 
 /** Cards known at the end of a span but not at its start, the latest answered first. */
 export function learntWithin(answers: readonly PlayerAnswer[], { from, to }: { from: number; to: number }): string[] {
-  const [before, after] = [standingsOf(answers, from), standingsOf(answers, to)];
-  const isKnown = (standings: Standings, card: string) => cardStateOf(standings.get(card)) === 'known';
+  const [before, after] = [getStandings(answers, from), getStandings(answers, to)];
+  const isKnown = (standings: Standings, card: string) => getCardState(standings.get(card)) === 'known';
   return [...after.keys()].filter((card) => isKnown(after, card) && !isKnown(before, card)).toReversed();
 }
 
@@ -18,7 +18,7 @@ export function learntWithin(answers: readonly PlayerAnswer[], { from, to }: { f
  * @param answers In order.
  * @param before Only those of an earlier instant, in milliseconds.
  */
-export function standingsOf(answers: readonly PlayerAnswer[], before = Number.POSITIVE_INFINITY): Standings {
+export function getStandings(answers: readonly PlayerAnswer[], before = Number.POSITIVE_INFINITY): Standings {
   const runs = new Map<string, number>();
   for (const { card, correct, at } of answers) {
     if (at.getTime() >= before) break;
@@ -29,7 +29,7 @@ export function standingsOf(answers: readonly PlayerAnswer[], before = Number.PO
   return runs;
 }
 
-export function cardStateOf(run: number | undefined): CardState {
+export function getCardState(run: number | undefined): CardState {
   if (run === undefined) return 'new';
   return run >= known ? 'known' : 'shaky';
 }

@@ -1,4 +1,4 @@
-import { monthOf, oldestKept, weekOf } from './calendar.ts';
+import { toMonth, oldestKept, getWeek } from './calendar.ts';
 
 it.each([
   ['2026-11-23T00:00:00.000Z', '2026-11', '2026-W48'],
@@ -8,7 +8,7 @@ it.each([
   ['2027-01-04T00:00:00.000Z', '2027-01', '2027-W01'],
   ['2022-01-01T12:00:00.000Z', '2022-01', '2021-W52'],
 ])('%s is in month %s and ISO week %s', (at, month, week) => {
-  expect([monthOf(new Date(at)), weekOf(new Date(at))]).toEqual([month, week]);
+  expect([toMonth(new Date(at)), getWeek(new Date(at))]).toEqual([month, week]);
 });
 
 it('four weeks and sixty months are kept, across the turn of a year', () => {

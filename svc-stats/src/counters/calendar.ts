@@ -6,13 +6,13 @@ const monthsKept = 60;
 /** Both sort by name. */
 export function oldestKept(now: Date): { weeks: string; months: string } {
   return {
-    weeks: weekOf(new Date(now.getTime() - (weeksKept - 1) * 7 * millisecondsPerDay)),
-    months: monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsKept - 1)))),
+    weeks: getWeek(new Date(now.getTime() - (weeksKept - 1) * 7 * millisecondsPerDay)),
+    months: toMonth(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsKept - 1)))),
   };
 }
 
 /** The ISO week in UTC, `2026-W47`: of the year of its Thursday. */
-export function weekOf(at: Date): string {
+export function getWeek(at: Date): string {
   const thursday = new Date(startOfWeek(at) + 3 * millisecondsPerDay);
   const year = thursday.getUTCFullYear();
   const week = Math.floor((thursday.getTime() - Date.UTC(year, 0)) / (7 * millisecondsPerDay)) + 1;
@@ -20,6 +20,6 @@ export function weekOf(at: Date): string {
 }
 
 /** Field name, in UTC: `2026-11`. */
-export function monthOf(at: Date): string {
+export function toMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
 }

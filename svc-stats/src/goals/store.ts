@@ -5,7 +5,7 @@ import { ofPlayer, ownedId } from '../counters/model.ts';
 
 export type Goal = { _id: string; user: string; set: string; cards: number; at: Date };
 
-export function goalsOf({ goals }: Collections, user: string): Promise<Goal[]> {
+export function getGoals({ goals }: Collections, user: string): Promise<Goal[]> {
   return goals.find(ofPlayer(user)).sort({ _id: 1 }).toArray();
 }
 

@@ -1,4 +1,4 @@
-import { attributeName, isAskedOf, type NumberKind } from '@cardwise/contracts/catalogue/cards';
+import { attributeName, isAskedAbout, type NumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { AlikeCard } from '@cardwise/contracts/statistics/insights';
 import type { Locale } from '@cardwise/contracts/site/locales';
@@ -54,7 +54,7 @@ export function isComparable(card: CatalogueCard, other: CatalogueCard, kind: Nu
   return (
     !other.banned &&
     other.names.en !== card.names.en &&
-    isAskedOf(kind, other.type) &&
+    isAskedAbout(kind, other.type) &&
     attributeName(kind, other.type) === attributeName(kind, card.type)
   );
 }

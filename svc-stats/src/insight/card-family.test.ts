@@ -1,10 +1,10 @@
-import { isAskedOf, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { isAskedAbout, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { locales } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 
 import { aCard } from '../../test/factories.ts';
-import { familyOf, isOnlyOne } from './card-family.ts';
+import { getFamily, isOnlyOne } from './card-family.ts';
 
 const numbers = questionKinds.filter(isNumberKind);
 
@@ -16,7 +16,7 @@ function crowd(count: number, given: Parameters<typeof aCard>[0] = {}) {
   return Array.from({ length: count }, () => mage({ set: 'gvg', cost: 9, ...given }));
 }
 
-function idsOf(family: ReturnType<typeof familyOf>) {
+function getIds(family: ReturnType<typeof getFamily>) {
   return family && [family.by, family.shared, ...family.cards.map(({ id }) => id)];
 }
 
@@ -35,28 +35,28 @@ describe('a family is', () => {
 
   it('the cards with a word of its name, whatever its case, the closest first chosen, by cost', () => {
     const others = [9, 5, 3, 2].map((cost) => aCard({ id: `2${cost}`, name: `Little dragon ${cost}`, cost }));
-    expect(idsOf(familyOf(card, 'cost', around(...others)))).toEqual(['name', 'Dragon', '22', '23', '1', '25']);
+    expect(getIds(getFamily(card, 'cost', around(...others)))).toEqual(['name', 'Dragon', '22', '23', '1', '25']);
   });
 
   it('not those with a word that many names have', () => {
     const others = Array.from({ length: 12 }, (_, at) => aCard({ name: `Dragon ${at}`, classes: ['rogue'] }));
-    expect(familyOf(card, 'cost', around(...others))).toBeUndefined();
+    expect(getFamily(card, 'cost', around(...others))).toBeUndefined();
   });
 
   it('else those with its keyword, then those a mana away, then those of its set', () => {
     const guards = [1, 2].map((at) => mage({ id: `3${at}`, cost: 8, text: '<b>Taunt</b>', set: 'gvg' }));
     const steps = [3, 5].map((cost) => mage({ id: `4${cost}`, cost, set: 'gvg' }));
     const set = [1, 2].map((at) => mage({ id: `5${at}`, cost: 9 }));
-    expect(idsOf(familyOf(card, 'cost', around(...guards, ...steps, ...set)))).toEqual([
+    expect(getIds(getFamily(card, 'cost', around(...guards, ...steps, ...set)))).toEqual([
       'keyword',
       'Taunt',
       '1',
       '31',
       '32',
     ]);
-    expect(idsOf(familyOf(card, 'cost', around(...steps, ...set)))).toEqual(['step', undefined, '43', '1', '45']);
-    expect(idsOf(familyOf(card, 'cost', around(...set)))).toEqual(['set', undefined, '1', '51', '52']);
-    expect(familyOf(card, 'cost', around())).toBeUndefined();
+    expect(getIds(getFamily(card, 'cost', around(...steps, ...set)))).toEqual(['step', undefined, '43', '1', '45']);
+    expect(getIds(getFamily(card, 'cost', around(...set)))).toEqual(['set', undefined, '1', '51', '52']);
+    expect(getFamily(card, 'cost', around())).toBeUndefined();
   });
 });
 
@@ -65,9 +65,9 @@ it('of every demo card, in every language, has the card once, only cards that ar
   const byId = new Map(cards.map((one) => [one.id, one]));
   let found = 0;
   for (const card of cards.filter(({ banned }) => !banned))
-    for (const kind of numbers.filter((asked) => isAskedOf(asked, card.type) && card[asked] !== undefined)) {
+    for (const kind of numbers.filter((asked) => isAskedAbout(asked, card.type) && card[asked] !== undefined)) {
       const locale = locales[found % locales.length] ?? 'en';
-      const family = familyOf(card, kind, { cards, locale });
+      const family = getFamily(card, kind, { cards, locale });
       if (!family) continue;
       found += 1;
       const names = family.cards.map(({ name }) => name);

@@ -19,15 +19,15 @@ type Around = { cards: readonly CatalogueCard[]; locale: Locale };
 
 /** Banned cards count: the claim is about the game. */
 export function isOnlyOne(card: CatalogueCard, kind: NumberKind, { cards }: Pick<Around, 'cards'>): boolean {
-  const peers = peersOf(card, cards);
+  const peers = getPeers(card, cards);
   return peers.length >= leastPeers && peers.every((other) => other[kind] !== card[kind]);
 }
 
 type Family = { by: CardFamily['by']; shared?: string; others: CatalogueCard[] };
 
 /** The first with cards to compare. */
-export function familyOf(card: CatalogueCard, kind: NumberKind, around: Around): CardFamily | undefined {
-  const peers = peersOf(card, around.cards);
+export function getFamily(card: CatalogueCard, kind: NumberKind, around: Around): CardFamily | undefined {
+  const peers = getPeers(card, around.cards);
   const families: Family[] = [
     ...byNameWord(card, around),
     ...byKeyword(card, around),
@@ -69,7 +69,7 @@ function byNameWord(card: CatalogueCard, { cards, locale }: Around): Family[] {
 }
 
 function byKeyword(card: CatalogueCard, { cards, locale }: Around): Family[] {
-  const peers = peersOf(card, cards);
+  const peers = getPeers(card, cards);
   return keywords(card, locale).map((shared) => ({
     by: 'keyword',
     shared,
@@ -77,7 +77,7 @@ function byKeyword(card: CatalogueCard, { cards, locale }: Around): Family[] {
   }));
 }
 
-function peersOf(card: CatalogueCard, cards: readonly CatalogueCard[]): CatalogueCard[] {
+function getPeers(card: CatalogueCard, cards: readonly CatalogueCard[]): CatalogueCard[] {
   return cards.filter(
     (other) =>
       other.type === card.type &&

@@ -3,15 +3,15 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/statistics/insights';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
-import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import { getAskedValue } from '@cardwise/service-kit/cards/agreed-values';
 
-import { tallyOf } from '../cards/compile-tallies.ts';
+import { toTally } from '../cards/compile-tallies.ts';
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { WithheldCards } from '../catalogue/withheld.ts';
 import { fromFieldName, toFieldName, type CardCounters } from '../counters/model.ts';
 import { alikeCards } from './alike-cards.ts';
-import { familyOf, isOnlyOne } from './card-family.ts';
+import { getFamily, isOnlyOne } from './card-family.ts';
 
 export function insightProjection({ k, b }: QuestionClaims): Record<string, 1> {
   return {
@@ -35,27 +35,27 @@ export function presentInsight(
     locale: Locale;
     isWithheld: WithheldCards['has'];
   },
-  { card: cardOf, inOrder }: CardIndex,
+  { card: getCard, inOrder }: CardIndex,
 ): AnswerInsight {
   const { c, k, d, b, a: values, r: right } = claims;
-  const { asked, correct } = tallyOf(
+  const { asked, correct } = toTally(
     difficulties.flatMap((difficulty) => counters[difficulty]?.[k]?.[toFieldName(b)] ?? []),
   );
-  const wordingOf = wordings(k, cardOf);
+  const toWording = wordings(k, getCard);
   const wrong = Object.entries(counters.wrong?.[k] ?? {}).map(([name, count]) => {
     const chosen = fromFieldName(name);
-    return { chosen, wording: wordingOf(chosen), count };
+    return { chosen, wording: toWording(chosen), count };
   });
-  const about = cardOf(c);
+  const about = getCard(c);
   const isOfCards = !isNumberKind(k);
   const presentChoice = (value: string, index: number): ChoiceInsight => {
-    const wording = wordingOf(value);
+    const wording = toWording(value);
     // Several cards may share a name or a text.
     const same = wrong.filter(
       ({ chosen, wording: other }) => chosen === value || (other !== undefined && other === wording),
     );
-    const card = isOfCards ? cardOf(value) : undefined;
-    const formerValue = isOfCards ? card && askedValueOf(card, k) : value;
+    const card = isOfCards ? getCard(value) : undefined;
+    const formerValue = isOfCards ? card && getAskedValue(card, k) : value;
     const until =
       index === right
         ? undefined
@@ -87,9 +87,9 @@ export function presentInsight(
   };
 }
 
-function wordings(kind: QuestionClaims['k'], cardOf: CardIndex['card']): (choice: string) => string | undefined {
-  if (kind === 'name') return (choice) => cardOf(choice)?.names.en;
-  if (kind === 'text') return (choice) => cardOf(choice)?.texts.en;
+function wordings(kind: QuestionClaims['k'], getCard: CardIndex['card']): (choice: string) => string | undefined {
+  if (kind === 'name') return (choice) => getCard(choice)?.names.en;
+  if (kind === 'text') return (choice) => getCard(choice)?.texts.en;
   return (choice) => choice;
 }
 
@@ -114,7 +114,7 @@ function explainNumber(
 ): Pick<AnswerInsight, 'only' | 'family' | 'alike'> {
   const isCurrent = card[kind] === value;
   const told = cards.filter((other) => !isWithheld(other));
-  const family = isCurrent ? familyOf(card, kind, { cards: told, locale }) : undefined;
+  const family = isCurrent ? getFamily(card, kind, { cards: told, locale }) : undefined;
   const alike = family ? [] : alikeCards(card, kind, { cards: told, value, locale });
   return {
     ...(isCurrent && isOnlyOne(card, kind, { cards }) && { only: true }),

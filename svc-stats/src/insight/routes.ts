@@ -19,7 +19,7 @@ type Dependencies = {
 export function insightRoutes({ db: { cardCounters }, cards, withheld, tokens, now }: Dependencies): Route[] {
   return [
     route(answerInsight, async ({ params: { uid }, query: { locale = defaultLocale } }) => {
-      const claims = tokens.claimsOf(uid, now());
+      const claims = tokens.getClaims(uid, now());
       const wrong = !tokens.open(uid, now()).correct;
       const index = cards();
       const counters = await cardCounters.findOne({ _id: claims.c }, { projection: insightProjection(claims) });

@@ -2,7 +2,7 @@ import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { collectionsOf, type Collections } from '../collections.ts';
+import { getCollections, type Collections } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
 import { createLedger, type Ledger, type LedgerOptions, type Step } from './ledger.ts';
 import type { Draft } from './model.ts';
@@ -31,13 +31,13 @@ type Dependencies = LedgerOptions & {
 export function createAccounting({ traits, settleLimit = 500, batchSize = largestBatch, ...options }: Dependencies) {
   const { connection } = options;
   const ledger = createLedger(options);
-  const db = collectionsOf(connection);
+  const db = getCollections(connection);
   const { answers, creditedVisits, forgottenPlayers, playerCounters } = db;
   const barrier = createReadBarrier(connection, 'credits');
 
   const fold = async (before = new Date()): Promise<Draft | undefined> => {
-    const traitsOf = traits();
-    return traitsOf && proposeFold(db, traitsOf, before, batchSize);
+    const getTraits = traits();
+    return getTraits && proposeFold(db, getTraits, before, batchSize);
   };
 
   /** Players read their own writes; gives up after `settleLimit`. */

@@ -13,7 +13,7 @@ import {
 } from '../counters/model.ts';
 import { continueMemory } from './continue-memory.ts';
 import { addOnce, replaceOnce } from './apply-once.ts';
-import { byTime, monthsOf, reviewsOf } from './fold-answers.ts';
+import { byTime, getMonths, getReviews } from './fold-answers.ts';
 import type { CounterDelta, OpenBatch, RatingOutcomes, Rebuild, ReviewDelta } from './model.ts';
 import { contestedStreaks, continueStreak } from './streak.ts';
 
@@ -76,7 +76,7 @@ async function recall(db: Collections, batch: number, user: string): Promise<voi
   await applyReviews(
     db,
     batch,
-    { reviews: reviewsOf(user, answers), months: monthsOf(user, answers), players: [] },
+    { reviews: getReviews(user, answers), months: getMonths(user, answers), players: [] },
     'replace',
   );
   await replaceOnce<PlayerCounters>(db.playerCounters, batch, [user], {
@@ -136,7 +136,7 @@ async function applyReviews(
   await Promise.all([
     replaceOnce<Review>(reviews, batch, [...given.keys()], {
       next: (stored, id) => {
-        const memory = continueMemory(change === 'continue' ? memoryOf(stored) : undefined, given.get(id) ?? []);
+        const memory = continueMemory(change === 'continue' ? getMemory(stored) : undefined, given.get(id) ?? []);
         return memory && { ...readReviewId(id), ...memory };
       },
     }),
@@ -152,7 +152,7 @@ async function applyReviews(
 }
 
 /** Undefined for a forgotten player. */
-function memoryOf(review: Review | undefined): Memory | undefined {
+function getMemory(review: Review | undefined): Memory | undefined {
   return review?.due === undefined ? undefined : (review as Memory);
 }
 

@@ -9,7 +9,7 @@ import { continueStreak } from './streak.ts';
 
 const traits = { type: 'minion', classes: ['mage', 'druid'], set: 'core' };
 
-function traitsOf(card: string) {
+function getTraits(card: string) {
   return card === '1' ? traits : undefined;
 }
 
@@ -36,7 +36,7 @@ it('sums answers per card and in total', () => {
     answer({ correct: false }),
     answer({ card: '2', difficulty: 'hard', at: new Date('2026-12-01T00:00:00Z') }),
   ];
-  const { cards, totals } = foldAnswers(answers, traitsOf);
+  const { cards, totals } = foldAnswers(answers, getTraits);
   expect(cards.map(({ id, inc }) => [id, Object.fromEntries(inc)])).toEqual([
     [
       '1',
@@ -72,7 +72,7 @@ it('sums answers per card and in total', () => {
 it('an excluded answer counts for its player and in total, but for its card only as excluded', () => {
   const { cards, players, progress, totals } = foldAnswers(
     [answer({ user: 'ada' }), answer({ user: 'ada', correct: false, excluded: true })],
-    traitsOf,
+    getTraits,
   );
   expect(cards.map(({ inc }) => Object.fromEntries(inc))).toEqual([
     {
@@ -94,7 +94,7 @@ it('an excluded answer counts for its player and in total, but for its card only
 it('sums answers per player, once for each class of the card', () => {
   const { players } = foldAnswers(
     [answer({ user: 'ada' }), answer({ user: 'ada', correct: false }), answer({ user: 'bob', card: '2' }), answer()],
-    traitsOf,
+    getTraits,
   );
   expect(players.map(({ id, inc }) => [id, Object.fromEntries(inc)])).toEqual([
     [
@@ -127,7 +127,7 @@ it('summarises each player’s runs separately for the two quizzes', () => {
       answer({ user: 'ada', difficulty: 'hard' }),
       answer(),
     ],
-    traitsOf,
+    getTraits,
   );
   expect(progress).toEqual([
     {
@@ -139,7 +139,7 @@ it('summarises each player’s runs separately for the two quizzes', () => {
 });
 
 it('credited answers count for the player alone, without a streak', () => {
-  const credit = creditAnswers('ada', [answer({ visit: 'v' }), answer({ visit: 'v', correct: false })], traitsOf);
+  const credit = creditAnswers('ada', [answer({ visit: 'v' }), answer({ visit: 'v', correct: false })], getTraits);
   expect(credit).toMatchObject({ cards: [], totals: [], progress: [{ id: 'ada', pixel: null }] });
   expect(credit.progress[0]?.quiz).toEqual({
     counted: 2,
@@ -159,8 +159,8 @@ describe('an answer to a bonus question', () => {
     const pixel = answer({ user: 'ada', difficulty: 'pixel', kind: 'name', bonus: 'pixel', correct: false });
     const progress = [{ id: 'ada', quiz: expect.objectContaining({ counted: 2 }), pixel: null }];
     const nothing = { cards: [], players: [], totals: [], reviews: [], months: [] };
-    expect(foldAnswers([bonus, pixel], traitsOf)).toEqual({ ...nothing, progress });
-    expect(creditAnswers('ada', [bonus, pixel], traitsOf)).toEqual({ ...nothing, progress });
+    expect(foldAnswers([bonus, pixel], getTraits)).toEqual({ ...nothing, progress });
+    expect(creditAnswers('ada', [bonus, pixel], getTraits)).toEqual({ ...nothing, progress });
     expect(rateAnswers([bonus, pixel], { players: new Map(), cards: new Map() })).toEqual({ players: [], cards: [] });
   });
 
@@ -173,7 +173,7 @@ describe('an answer to a bonus question', () => {
           const answers = batch.map(({ correct, bonus: isBonus }) =>
             answer({ user: 'ada', correct, ...(isBonus && { bonus: 'truth' }) }),
           );
-          const quiz = foldAnswers(answers, traitsOf).progress[0]?.quiz;
+          const quiz = foldAnswers(answers, getTraits).progress[0]?.quiz;
           return quiz ? continueStreak(stored, quiz, at) : stored;
         }, undefined);
         const all = batches.flat();

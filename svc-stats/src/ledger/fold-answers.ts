@@ -1,7 +1,7 @@
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { toDay } from '@cardwise/contracts/site/timing';
 
 import type { Answer, PlayerAnswer } from '../answers/model.ts';
-import { monthOf, weekOf } from '../counters/calendar.ts';
+import { toMonth, getWeek } from '../counters/calendar.ts';
 import { ownedId, toFieldName } from '../counters/model.ts';
 import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
 import { summariseRun, type ModeDelta, type Run } from './streak.ts';
@@ -37,13 +37,13 @@ export function byTime(a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'a
 type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
 
 /** @param all In order. */
-export function foldAnswers(all: Answer[], traitsOf: TraitsOf): Deltas {
+export function foldAnswers(all: Answer[], getTraits: TraitsOf): Deltas {
   const answers = all.filter(isOrdinary);
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
     if (answer.part !== 'player') countForCard(cards, answer);
     if (answer.part !== 'card') totals.count('all', answer.difficulty, answer.correct);
-    if (answer.user !== undefined) countForPlayer(players, answer.user, answer, traitsOf);
+    if (answer.user !== undefined) countForPlayer(players, answer.user, answer, getTraits);
   }
   const byUser = [...Map.groupBy(answers, ({ user }) => user)].flatMap(([user, of]) =>
     user === undefined ? [] : [{ user, of }],
@@ -51,10 +51,10 @@ export function foldAnswers(all: Answer[], traitsOf: TraitsOf): Deltas {
   return {
     cards: cards.deltas(),
     players: players.deltas(),
-    progress: progressOf(all, (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) })),
+    progress: getProgress(all, (ofMode) => ({ counted: ofMode.length, run: toRun(ofMode) })),
     totals: totals.deltas(),
-    reviews: byUser.flatMap(({ user, of }) => reviewsOf(user, of)),
-    months: byUser.flatMap(({ user, of }) => monthsOf(user, of)),
+    reviews: byUser.flatMap(({ user, of }) => getReviews(user, of)),
+    months: byUser.flatMap(({ user, of }) => getMonths(user, of)),
   };
 }
 
@@ -67,27 +67,27 @@ function countForCard(sums: Sums, answer: Answer): void {
   const heading = `${difficulty}.${kind}.${toFieldName(askedValue)}`;
   sums.count(card, heading, correct);
   sums.add(card, `${heading}.ms`, ms);
-  sums.count(card, `weeks.${weekOf(at)}`, correct);
-  sums.count(card, `months.${monthOf(at)}`, correct);
+  sums.count(card, `weeks.${getWeek(at)}`, correct);
+  sums.count(card, `months.${toMonth(at)}`, correct);
   if (!correct) sums.add(card, `wrong.${kind}.${toFieldName(chosen)}`, 1);
 }
 
 /** @param all Counted before, in order. */
-export function creditAnswers(user: string, all: Answer[], traitsOf: TraitsOf): Deltas {
+export function creditAnswers(user: string, all: Answer[], getTraits: TraitsOf): Deltas {
   const answers = all.filter(isOrdinary);
   const players = new Sums();
-  for (const answer of answers) countForPlayer(players, user, answer, traitsOf);
-  const progress = progressOf(
+  for (const answer of answers) countForPlayer(players, user, answer, getTraits);
+  const progress = getProgress(
     all.map((answer) => ({ ...answer, user })),
-    (ofMode) => ({ counted: ofMode.length, visitRun: runOf(ofMode) }),
+    (ofMode) => ({ counted: ofMode.length, visitRun: toRun(ofMode) }),
   );
   return {
     cards: [],
     players: players.deltas(),
     progress,
     totals: [],
-    reviews: reviewsOf(user, answers),
-    months: monthsOf(user, answers),
+    reviews: getReviews(user, answers),
+    months: getMonths(user, answers),
   };
 }
 
@@ -95,31 +95,31 @@ function countForPlayer(
   sums: Sums,
   user: string,
   { card, difficulty, kind, correct }: Answer,
-  traitsOf: TraitsOf,
+  getTraits: TraitsOf,
 ): void {
   sums.count(user, difficulty, correct);
   sums.count(user, `kind.${kind}`, correct);
-  const traits = traitsOf(card);
+  const traits = getTraits(card);
   if (!traits) return;
   sums.count(user, `type.${toFieldName(traits.type)}`, correct);
   sums.count(user, `set.${toFieldName(traits.set)}`, correct);
   for (const code of new Set(traits.classes)) sums.count(user, `class.${toFieldName(code)}`, correct);
 }
 
-function progressOf(answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] {
+function getProgress(answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] {
   const counted = answers.filter(({ user, round }) => user !== undefined && !round);
   return [...Map.groupBy(counted, ({ user }) => user ?? '')].map(([id, ofUser]) => {
-    const { quiz, pixel } = Object.groupBy(ofUser, modeOf);
+    const { quiz, pixel } = Object.groupBy(ofUser, getMode);
     return { id, quiz: quiz ? toDelta(quiz) : null, pixel: pixel ? toDelta(pixel) : null };
   });
 }
 
-function modeOf(answer: Answer): 'quiz' | 'pixel' {
+function getMode(answer: Answer): 'quiz' | 'pixel' {
   return answer.difficulty === 'pixel' && isOrdinary(answer) ? 'pixel' : 'quiz';
 }
 
 /** A wrong answer to a bonus question ends nothing. */
-function runOf(answers: Answer[]): Run {
+function toRun(answers: Answer[]): Run {
   return summariseRun(answers.filter((answer) => answer.correct || isOrdinary(answer)).map(({ correct }) => correct));
 }
 
@@ -127,18 +127,18 @@ function isOrdinary({ bonus }: Answer): boolean {
   return bonus === undefined;
 }
 
-export function reviewsOf(user: string, answers: readonly PlayerAnswer[]): ReviewDelta[] {
+export function getReviews(user: string, answers: readonly PlayerAnswer[]): ReviewDelta[] {
   return [...Map.groupBy(answers, ({ card, kind }) => ownedId(user, card, kind))].map(([id, given]) => ({
     id,
     answers: given.map(({ correct, at }) => ({ correct, at })),
   }));
 }
 
-export function monthsOf(user: string, answers: readonly PlayerAnswer[]): CounterDelta[] {
+export function getMonths(user: string, answers: readonly PlayerAnswer[]): CounterDelta[] {
   const sums = new Sums();
   for (const { at, difficulty, correct } of answers) {
-    const day = dayOf(at).slice(-2);
-    sums.count(ownedId(user, monthOf(at)), `days.${day}.${difficulty}`, correct);
+    const day = toDay(at).slice(-2);
+    sums.count(ownedId(user, toMonth(at)), `days.${day}.${difficulty}`, correct);
   }
   return sums.deltas();
 }

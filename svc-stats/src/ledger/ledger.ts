@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 
-import { collectionsOf } from '../collections.ts';
+import { getCollections } from '../collections.ts';
 import { completeBatch } from './complete-batch.ts';
 import type { Draft, OpenBatch } from './model.ts';
 
@@ -27,7 +27,7 @@ export type Ledger = ReturnType<typeof createLedger>;
  * batch n−1 is finished, so none of that batch's answers is counted again.
  */
 export function createLedger({ connection, patience = 1000, onCompleted = () => {} }: LedgerOptions) {
-  const db = collectionsOf(connection);
+  const db = getCollections(connection);
   const { batches, ledgerHolds } = db;
   const barrier = createReadBarrier(connection, 'ledger');
   const maker = randomUUID();

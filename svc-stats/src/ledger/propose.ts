@@ -13,7 +13,7 @@ const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: []
 /** The oldest ones given before a past instant. */
 export async function proposeFold(
   db: Collections,
-  traitsOf: TraitsOf,
+  getTraits: TraitsOf,
   before: Date,
   size: number,
 ): Promise<Draft | undefined> {
@@ -38,7 +38,7 @@ export async function proposeFold(
     kind: 'fold',
     answers: answers.map(({ _id }) => _id),
     forgotten: waiting.filter(isForgotten).map(({ _id }) => _id),
-    ...foldAnswers(answers, traitsOf),
+    ...foldAnswers(answers, getTraits),
     ratings: await rateNow(db, answers),
   };
 }
@@ -53,7 +53,7 @@ async function findForgotten({ forgottenPlayers }: Collections, users: string[])
 export async function proposeCredit(
   db: Collections,
   { user, visit }: { user: string; visit: string },
-  traitsOf: TraitsOf,
+  getTraits: TraitsOf,
   size: number,
 ): Promise<Draft | undefined> {
   const answers = await db.answers
@@ -66,7 +66,7 @@ export async function proposeCredit(
     kind: 'credit',
     user,
     answers: answers.map(({ _id }) => _id),
-    ...creditAnswers(user, answers, traitsOf),
+    ...creditAnswers(user, answers, getTraits),
     // Their questions are rated.
     ratings: await rateNow(
       db,

@@ -12,7 +12,7 @@ function sure(rating: number) {
 }
 
 /** Of players and cards that are as strong all the time. */
-function answerOf({ player, card, luck }: Given, n: number): Answer {
+function getAnswer({ player, card, luck }: Given, n: number): Answer {
   const at = new Date(Date.UTC(2026, 10, 1) + n * 600_000);
   return {
     _id: String(n),
@@ -45,7 +45,7 @@ function rateInBatches(batches: readonly Answer[][]) {
   return new Map(rated.flatMap(([id, rating]) => (rating ? [[id, rating] as const] : [])));
 }
 
-function keyOf(list: readonly (readonly [Given, number])[], batch: readonly Answer[]): number {
+function toKey(list: readonly (readonly [Given, number])[], batch: readonly Answer[]): number {
   return list[Number(batch[0]?._id)]?.[1] ?? 0;
 }
 
@@ -57,9 +57,9 @@ it('in another order of batches, most ratings differ by less than their deviatio
     seed: 35,
   });
   const deviations = samples.flatMap((list) => {
-    const answers = list.map(([one], n) => answerOf(one, n));
+    const answers = list.map(([one], n) => getAnswer(one, n));
     const batches = Array.from({ length: 20 }, (_, n) => answers.slice(n * 20, n * 20 + 20));
-    const shuffled = batches.toSorted((a, b) => keyOf(list, a) - keyOf(list, b));
+    const shuffled = batches.toSorted((a, b) => toKey(list, a) - toKey(list, b));
     const other = rateInBatches(shuffled);
     return [...rateInBatches(batches)].map(([id, { rating, deviation }]) => {
       const { rating: later = Number.NaN } = other.get(id) ?? {};

@@ -1,4 +1,4 @@
-import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { toDay, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { rateAnswer, rest, unrated, unratedQuestion, type Rated } from '@cardwise/rating-kit/rate-answer';
 
 import type { Answer } from '../answers/model.ts';
@@ -30,7 +30,7 @@ export function rateAnswers(answers: readonly Answer[], known: Known): RatingOut
     let after: ReturnType<typeof rateAnswer> | undefined;
     if (user !== undefined) {
       const mine: OfPlayer = players.get(user) ?? { ratings: {}, days: new Map() };
-      const [game, day] = [answer.round ? ('rounds' as const) : ('quiz' as const), dayOf(at)];
+      const [game, day] = [answer.round ? ('rounds' as const) : ('quiz' as const), toDay(at)];
       const before = mine.ratings[game] ?? known.players.get(user)?.[game] ?? { ...unrated, n: 0, at };
       const rested = rest(before, (at.getTime() - before.at.getTime()) / millisecondsPerDay);
       after = rateAnswer(rested, question, correct);
@@ -39,7 +39,7 @@ export function rateAnswers(answers: readonly Answer[], known: Known): RatingOut
       players.set(user, mine);
     }
     if (answer.part === 'player') continue;
-    if (!after || answer.credit !== undefined) after = rateAnswer(visitorOf(answer), question, correct);
+    if (!after || answer.credit !== undefined) after = rateAnswer(getVisitor(answer), question, correct);
     questions.set(key, { card, kind, difficulty, rated: { ...after.question, n: question.n + 1 } });
   }
   return {
@@ -51,6 +51,6 @@ export function rateAnswers(answers: readonly Answer[], known: Known): RatingOut
   };
 }
 
-function visitorOf({ claimed }: Answer): Rated {
+function getVisitor({ claimed }: Answer): Rated {
   return claimed ? { ...unrated, ...claimed, deviation: Math.max(claimed.deviation, claimedDeviation) } : unrated;
 }

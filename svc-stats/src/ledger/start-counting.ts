@@ -2,7 +2,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Connection } from 'mongoose';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import { collectionsOf } from '../collections.ts';
+import { getCollections } from '../collections.ts';
 import { createStatsMetrics } from '../metrics.ts';
 import { createAccounting } from './accounting.ts';
 import { startFolding } from './folding.ts';
@@ -15,7 +15,7 @@ type Dependencies = {
 };
 
 export function startCounting({ log, catalogue, ...options }: Dependencies) {
-  const metrics = createStatsMetrics(collectionsOf(options.connection));
+  const metrics = createStatsMetrics(getCollections(options.connection));
   const accounting = createAccounting({
     ...options,
     traits: () => catalogue()?.card,

@@ -14,7 +14,7 @@ function limitsWith(perMinute = 60) {
   };
 }
 
-function timesOf(count: number, take: (n: number) => boolean) {
+function getTimes(count: number, take: (n: number) => boolean) {
   return Array.from({ length: count }, (_, n) => take(n)).filter(Boolean).length;
 }
 
@@ -23,28 +23,28 @@ describe('share of a card’s statistics', () => {
     const { counts } = limitsWith();
     const of = (subject: string, now = start, about: Parameters<typeof counts>[0] = card) =>
       counts(about, { subject, address: 'a' }, now);
-    expect(timesOf(10, () => of('v1'))).toBe(3);
+    expect(getTimes(10, () => of('v1'))).toBe(3);
     expect(of('v1', start, { card: '64', kind: 'name' })).toBe(true);
     expect(of('v1', start, { card: '65', kind: 'cost' })).toBe(true);
     expect(of('v2')).toBe(true);
-    expect(timesOf(10, () => of('v1', start + 24 * hour))).toBe(3);
+    expect(getTimes(10, () => of('v1', start + 24 * hour))).toBe(3);
   });
 
   it('one address counts twenty times, however many visits it makes up', () => {
     const { counts } = limitsWith();
-    expect(timesOf(500, (n) => counts(card, { subject: `v${n}`, address: 'a' }, start))).toBe(20);
-    expect(timesOf(500, () => counts(card, { subject: undefined, address: 'b' }, start))).toBe(20);
+    expect(getTimes(500, (n) => counts(card, { subject: `v${n}`, address: 'a' }, start))).toBe(20);
+    expect(getTimes(500, () => counts(card, { subject: undefined, address: 'b' }, start))).toBe(20);
   });
 
   it('one visit uses no more of its address’s share than its own', () => {
     const { counts } = limitsWith();
-    timesOf(100, () => counts(card, { subject: 'v1', address: 'a' }, start));
-    expect(timesOf(100, (n) => counts(card, { subject: `w${n}`, address: 'a' }, start))).toBe(17);
+    getTimes(100, () => counts(card, { subject: 'v1', address: 'a' }, start));
+    expect(getTimes(100, (n) => counts(card, { subject: `w${n}`, address: 'a' }, start))).toBe(17);
   });
 });
 
 describe('pace', () => {
-  const paceOf = (limits: ReturnType<typeof limitsWith>, by: 'subject' | 'address', now: number): boolean => {
+  const getPace = (limits: ReturnType<typeof limitsWith>, by: 'subject' | 'address', now: number): boolean => {
     try {
       limits.requirePace(by, 'x', now);
       return true;
@@ -55,19 +55,19 @@ describe('pace', () => {
 
   it('a browser can send five hundred stored answers at once, and one a second for hours', () => {
     const limits = limitsWith();
-    expect(timesOf(500, () => paceOf(limits, 'subject', start))).toBe(500);
-    expect(timesOf(7200, (n) => paceOf(limits, 'subject', start + n * 1000))).toBe(7200);
+    expect(getTimes(500, () => getPace(limits, 'subject', start))).toBe(500);
+    expect(getTimes(7200, (n) => getPace(limits, 'subject', start + n * 1000))).toBe(7200);
   });
 
   it('an address can send ten times as many as a player', () => {
     const limits = limitsWith();
-    expect(timesOf(10_000, () => paceOf(limits, 'subject', start))).toBe(600);
-    expect(timesOf(10_000, () => paceOf(limits, 'address', start))).toBe(6000);
+    expect(getTimes(10_000, () => getPace(limits, 'subject', start))).toBe(600);
+    expect(getTimes(10_000, () => getPace(limits, 'address', start))).toBe(6000);
   });
 
   it('a refusal says when to retry', () => {
     const limits = limitsWith();
-    timesOf(600, () => paceOf(limits, 'subject', start));
+    getTimes(600, () => getPace(limits, 'subject', start));
     expect(() => limits.requirePace('subject', 'x', start)).toThrow(
       expect.objectContaining({ code: 'rate_limited', retryAfter: 1 }) as Error,
     );
@@ -78,26 +78,26 @@ describe('pace', () => {
 describe('warnings', () => {
   it('a player with a narrow filter causes none', () => {
     const { counts, warn, metrics } = limitsWith();
-    timesOf(53, () => counts(card, { subject: 'v1', address: 'a' }, start));
+    getTimes(53, () => counts(card, { subject: 'v1', address: 'a' }, start));
     expect(metrics.excluded.inc).toHaveBeenCalledTimes(50);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('a source of unusually many answers is named once a day, with the card', () => {
     const { counts, warn } = limitsWith();
-    timesOf(5000, () => counts(card, { subject: 'v1', address: 'a' }, start));
+    getTimes(5000, () => counts(card, { subject: 'v1', address: 'a' }, start));
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(
       { source: 'v1', card: '64', kind: 'cost', count: 51 },
       expect.stringContaining('excluded from card statistics'),
     );
-    timesOf(5000, () => counts(card, { subject: 'v1', address: 'a' }, start + 24 * hour));
+    getTimes(5000, () => counts(card, { subject: 'v1', address: 'a' }, start + 24 * hour));
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
   it('an address that makes up visits is named', () => {
     const { counts, warn } = limitsWith();
-    timesOf(100, (n) => counts(card, { subject: `v${n}`, address: 'a' }, start));
+    getTimes(100, (n) => counts(card, { subject: `v${n}`, address: 'a' }, start));
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ source: 'a' }), expect.any(String));
   });
 

@@ -29,9 +29,9 @@ type Dependencies = Pace & { log: Pick<Logger, 'warn'>; metrics: Pick<StatsMetri
 
 /** State is bounded and local. */
 export function createAnswerLimits({ perMinute, playersPerAddress, log, metrics }: Dependencies) {
-  const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
+  const getPace = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
-  const pace = { subject: paceOf(perMinute), address: paceOf(perMinute * playersPerAddress) };
+  const pace = { subject: getPace(perMinute), address: getPace(perMinute * playersPerAddress) };
   const counted = { subject: daily(countedPerSubject), address: createAddressShare(playersPerAddress) };
   const usual = daily(usualExclusions);
   const warnings = daily(1);

@@ -8,7 +8,7 @@ import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { Collections } from '../collections.ts';
 import { ownedId } from '../counters/model.ts';
 import type { Accounting } from '../ledger/accounting.ts';
-import { canBeAsked, mistakeStateOf, scheduleOf, summarise, timesWrong } from './store.ts';
+import { canBeAsked, getMistakeState, getSchedule, summarise, timesWrong } from './store.ts';
 
 type Dependencies = {
   db: Collections;
@@ -26,11 +26,11 @@ export function mistakeRoutes({ db, accounting, cards, withheld, now }: Dependen
       const { has: isWithheld } = withheld();
       await accounting.recall(caller.id);
       const at = now();
-      const all = (await scheduleOf(db, caller.id)).flatMap((mistake) => {
+      const all = (await getSchedule(db, caller.id)).flatMap((mistake) => {
         const card = index.card(mistake.card);
         // Withheld ones come back when their day is over.
         return canBeAsked(card, mistake.kind) && !isWithheld(card)
-          ? [{ ...mistake, of: card, state: mistakeStateOf(mistake.due, at) }]
+          ? [{ ...mistake, of: card, state: getMistakeState(mistake.due, at) }]
           : [];
       });
       const listed = all.filter((mistake) => state === undefined || mistake.state === state).slice(0, limit);

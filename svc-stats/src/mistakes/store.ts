@@ -1,4 +1,4 @@
-import { isAskedOf, isNumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import { isAskedAbout, isNumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { Mistakes, MistakeState } from '@cardwise/contracts/statistics/mistakes';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
@@ -9,19 +9,19 @@ import { ownedId, type Memory, type Review } from '../counters/model.ts';
 const learntFor = 21 * millisecondsPerDay;
 
 export function canBeAsked(card: CatalogueCard | undefined, kind: QuestionKind): card is CatalogueCard {
-  if (!card || card.banned || !isAskedOf(kind, card.type)) return false;
+  if (!card || card.banned || !isAskedAbout(kind, card.type)) return false;
   if (kind === 'text') return card.texts.en !== '';
   return !isNumberKind(kind) || card[kind] !== undefined;
 }
 
 /** @param dues In order. */
 export function summarise(dues: readonly Date[], now: number): Omit<Mistakes, 'data'> {
-  const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => mistakeStateOf(date, now));
+  const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => getMistakeState(date, now));
   const next = due.length > 0 ? undefined : (shaky[0] ?? learnt[0]);
   return { due: due.length, shaky: shaky.length, learnt: learnt.length, next: next?.toISOString() ?? null };
 }
 
-export function mistakeStateOf(due: Date, now: number): MistakeState {
+export function getMistakeState(due: Date, now: number): MistakeState {
   const wait = due.getTime() - now;
   if (wait <= 0) return 'due';
   return wait < learntFor ? 'shaky' : 'learnt';
@@ -30,7 +30,7 @@ export function mistakeStateOf(due: Date, now: number): MistakeState {
 type Scheduled = Pick<Review, 'card' | 'kind'> & Pick<Memory, 'due'>;
 
 /** Longest due first; read from the index alone. */
-export function scheduleOf({ reviews }: Collections, user: string): Promise<Scheduled[]> {
+export function getSchedule({ reviews }: Collections, user: string): Promise<Scheduled[]> {
   return reviews
     .find({ user, due: { $gt: new Date(0) } }, { projection: { _id: 0, due: 1, card: 1, kind: 1 } })
     .sort({ due: 1, card: 1, kind: 1 })

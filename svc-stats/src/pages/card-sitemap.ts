@@ -15,7 +15,7 @@ const maxAge = 3600;
 export function cardSitemap(cards: () => CardIndex): Middleware {
   const made = new Map<Locale, { names: CardIndex['names']; origin: string; xml: Promise<Buffer> }>();
 
-  const sitemapOf = (locale: Locale, origin: string): Promise<Buffer> => {
+  const getSitemap = (locale: Locale, origin: string): Promise<Buffer> => {
     const index = cards();
     const known = made.get(locale);
     if (known?.names === index.names && known.origin === origin) return known.xml;
@@ -30,7 +30,7 @@ export function cardSitemap(cards: () => CardIndex): Middleware {
       await next();
       return;
     }
-    const xml = await sitemapOf(locale, readPublicOrigin(context));
+    const xml = await getSitemap(locale, readPublicOrigin(context));
     context.set('Cache-Control', `public, max-age=${maxAge}`);
     context.vary('Accept-Encoding');
     context.type = 'application/xml';
@@ -43,10 +43,10 @@ export function cardSitemap(cards: () => CardIndex): Middleware {
 
 function* pieces(index: CardIndex, locale: Locale, origin: string): Generator<string> {
   yield sitemapFrame.before;
-  for (const card of index.inOrder(locale)) yield sitemapEntries(origin, pathsOf(card))[locale];
+  for (const card of index.inOrder(locale)) yield sitemapEntries(origin, getPaths(card))[locale];
   yield sitemapFrame.after;
 }
 
-function pathsOf(card: Parameters<typeof cardPath>[0]) {
+function getPaths(card: Parameters<typeof cardPath>[0]) {
   return inEachLocale((locale) => cardPath(card, locale));
 }

@@ -1,14 +1,14 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
-import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { toDay, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
-import { monthOf } from '../counters/calendar.ts';
+import { toMonth } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';
 
 /** A year, or the 366 days up to now. */
-export function spanOf(year: number | undefined, now: number): { from: string; to: string } {
+export function getSpan(year: number | undefined, now: number): { from: string; to: string } {
   return year === undefined
-    ? { from: dayOf(now - 365 * millisecondsPerDay), to: dayOf(now) }
+    ? { from: toDay(now - 365 * millisecondsPerDay), to: toDay(now) }
     : { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
@@ -16,13 +16,13 @@ export function monthsIn({ from, to }: { from: string; to: string }): string[] {
   const [year = 0, month = 1] = from.split('-').map(Number);
   const months: string[] = [];
   for (let n = month - 1; ; n += 1) {
-    const next = monthOf(new Date(Date.UTC(year, n)));
+    const next = toMonth(new Date(Date.UTC(year, n)));
     if (next > to.slice(0, 7)) return months;
     months.push(next);
   }
 }
 
-export function daysOf({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): PlayedDay[] {
+export function getDays({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): PlayedDay[] {
   return Object.entries(days)
     .map(([day, counts]) => ({
       day: `${readMonthId(_id).month}-${day}`,

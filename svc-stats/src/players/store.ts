@@ -8,7 +8,7 @@ import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collections } from '../collections.ts';
 import { ofPlayer, ownedId, readMonthId, type StoredPlayerRatings } from '../counters/model.ts';
 import { contestedStreaks, offerStreak } from '../ledger/streak.ts';
-import { daysOf, monthsIn, spanOf } from './list-played-days.ts';
+import { getDays, monthsIn, getSpan } from './list-played-days.ts';
 import { presentCurves, presentProgress, presentResults } from './present-results.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
@@ -37,7 +37,7 @@ export async function readPlayedDays(
   { playerMonths }: Collections,
   { user, year, now }: { user: string; year: number | undefined; now: number },
 ): Promise<PlayedDays> {
-  const { from, to } = spanOf(year, now);
+  const { from, to } = getSpan(year, now);
   const ids = monthsIn({ from, to }).map((month) => ownedId(user, month));
   const [found, first] = await Promise.all([
     playerMonths
@@ -47,7 +47,7 @@ export async function readPlayedDays(
     playerMonths.findOne({ ...ofPlayer(user), days: { $exists: true } }, { sort: { _id: 1 } }),
   ]);
   return {
-    days: found.flatMap(daysOf).filter(({ day }) => from <= day && day <= to),
+    days: found.flatMap(getDays).filter(({ day }) => from <= day && day <= to),
     first: first ? Number(readMonthId(first._id).month.slice(0, 4)) : null,
   };
 }

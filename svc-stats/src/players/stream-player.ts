@@ -6,8 +6,8 @@ import type { Answer } from '../answers/model.ts';
 import { exportAnswers } from '../answers/store.ts';
 import type { Collections } from '../collections.ts';
 import { ofPlayer, type Review } from '../counters/model.ts';
-import { goalsOf, type Goal } from '../goals/store.ts';
-import { daysOf } from './list-played-days.ts';
+import { getGoals, type Goal } from '../goals/store.ts';
+import { getDays } from './list-played-days.ts';
 import { readProgress, readRatings } from './store.ts';
 
 /** Streams while the answers are read; what may fail before is read first. */
@@ -15,7 +15,7 @@ export async function streamPlayer(db: Collections, user: string, now: number): 
   const read = {
     progress: await readProgress(db, user, now),
     ratings: await readRatings(db, user, now),
-    goals: await goalsOf(db, user),
+    goals: await getGoals(db, user),
   };
   return Readable.from(write(db, user, read), { objectMode: false, highWaterMark: 64 * 1024 });
 }
@@ -30,7 +30,7 @@ async function* write(db: Collections, user: string, read: Read): AsyncGenerator
   yield `],"progress":${JSON.stringify(read.progress)},"ratings":${JSON.stringify(read.ratings)},"mistakes":[`;
   yield* list(mapped(reviews, (review) => [presentReview(review)]));
   yield '],"days":[';
-  yield* list(mapped(months, daysOf));
+  yield* list(mapped(months, getDays));
   yield `],"goals":${JSON.stringify(read.goals.map(presentGoal))}}`;
 }
 

@@ -21,13 +21,13 @@ const oneSided = 1.645;
 
 export function rankCards(
   summaries: CardSummaries,
-  cardOf: CardIndex['card'],
+  getCard: CardIndex['card'],
   thisWeek: string,
   ratings: RatingsOfCards = new Map(),
 ): CardRankings {
-  const cards = [...summaries].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
+  const cards = [...summaries].filter(([id, { asked }]) => asked >= rankingLeast.ever && getCard(id)?.banned === false);
   const confused = cards.flatMap(([id, { mixups }]) =>
-    mergeMixups(mixups, cardOf)
+    mergeMixups(mixups, getCard)
       // Once is an accident.
       .filter(({ count }) => count > 1)
       .map((mixup) => ({ row: { id, ...mixup }, key: -mixup.count })),
@@ -40,10 +40,10 @@ export function rankCards(
 }
 
 /** Cards that share a name or text count as one. */
-function mergeMixups(mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] {
+function mergeMixups(mixups: Mixup[], getCard: CardIndex['card']): Mixup[] {
   const byWording = new Map<string, Mixup>();
   for (const mixup of mixups) {
-    const other = cardOf(mixup.other);
+    const other = getCard(mixup.other);
     if (!other) continue;
     const wording = `${mixup.kind} ${mixup.kind === 'name' ? other.names.en : other.texts.en}`;
     const same = byWording.get(wording);

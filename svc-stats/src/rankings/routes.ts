@@ -11,7 +11,7 @@ import type { CardTally } from '../cards/tally-reader.ts';
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { WithheldCards } from '../catalogue/withheld.ts';
-import { weekOf } from '../counters/calendar.ts';
+import { getWeek } from '../counters/calendar.ts';
 import { rankCards, type CardRankings } from './rank-cards.ts';
 import type { CardSummaries, CardSummary } from './summary-reader.ts';
 
@@ -32,7 +32,7 @@ export function rankingRoutes({ cards, withheld, summaries, ratings, now }: Depe
       if (!numbers) throw new AppError('unavailable', { detail: 'The numbers cannot be read.', retryAfter: 5 });
       if (compiled?.of[0] !== index || compiled.of[1] !== numbers) {
         const at = new Date(now());
-        const rankings = rankCards(numbers, index.card, weekOf(at), await ratings());
+        const rankings = rankCards(numbers, index.card, getWeek(at), await ratings());
         compiled = { of: [index, numbers], rankings, at: at.toISOString() };
       }
       const { has: isWithheld } = withheld();
@@ -47,19 +47,19 @@ export function rankingRoutes({ cards, withheld, summaries, ratings, now }: Depe
 
 function presentRankings(
   { hardest, easiest, confused, improved }: CardRankings,
-  cardOf: CardIndex['card'],
+  getCard: CardIndex['card'],
   locale: Locale,
 ): Omit<Rankings, 'at'> {
   const withCard = <T extends { id: string }, R>(rows: T[], present: (row: T, card: RankedCard) => R): R[] =>
     rows.flatMap((row) => {
-      const card = cardOf(row.id);
+      const card = getCard(row.id);
       return card ? [present(row, presentRankedCard(card, locale))] : [];
     });
   return {
     hardest: withCard(hardest, (row, card) => ({ card, ...share(row) })),
     easiest: withCard(easiest, (row, card) => ({ card, ...share(row) })),
     confused: withCard(confused, (row, card) => ({ row, card })).flatMap(({ row: { other, kind, count }, card }) => {
-      const taken = cardOf(other);
+      const taken = getCard(other);
       return taken ? [{ card, other: presentRankedCard(taken, locale), kind, count }] : [];
     }),
     improved: withCard(improved, (row, card) => ({ card, ...share(row), before: share(row.before).percent })),

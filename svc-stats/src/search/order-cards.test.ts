@@ -35,8 +35,8 @@ it('names are sorted by the rules of the language', () => {
 });
 
 it('an order is computed once until the numbers change', () => {
-  const orderOf = createOrderCache();
+  const getOrder = createOrderCache();
   const asked = { order: 'hardest', locale: 'en' } as const;
-  expect(orderOf(index, tallies, asked)).toBe(orderOf(index, tallies, asked));
-  expect(orderOf(index, new Map([['new', { asked: 9, correct: 0 }]]), asked)[0]?.id).toBe('new');
+  expect(getOrder(index, tallies, asked)).toBe(getOrder(index, tallies, asked));
+  expect(getOrder(index, new Map([['new', { asked: 9, correct: 0 }]]), asked)[0]?.id).toBe('new');
 });

@@ -31,13 +31,13 @@ type Dependencies = {
 };
 
 export function searchRoutes({ cards, withheld, tallies }: Dependencies): Route[] {
-  const orderOf = createOrderCache();
+  const getOrder = createOrderCache();
   return [
     route(searchCardsEndpoint, async ({ query, body: { filter, locale = defaultLocale } }) => {
       const index = cards();
       const numbers = await tallies();
       const ordered =
-        filter.sort === '' ? undefined : orderOf(index, numbers ?? new Map(), { order: filter.sort, locale });
+        filter.sort === '' ? undefined : getOrder(index, numbers ?? new Map(), { order: filter.sort, locale });
       const { has: isWithheld } = withheld();
       const found = searchCards(index, filter, { page: query.page ?? filter.page, locale, ordered, isWithheld });
       return {
@@ -93,10 +93,10 @@ export function searchCards(
 }
 
 /** `asked`: a set's code, `all`, or a group; wild includes legacy cards. */
-function isInSets(asked: string, set: string, { groupOf }: CardIndex): boolean {
+function isInSets(asked: string, set: string, { getGroup }: CardIndex): boolean {
   if (asked === allSets || asked === set) return true;
-  if (asked === 'standard') return groupOf(set) === 'standard';
-  return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
+  if (asked === 'standard') return getGroup(set) === 'standard';
+  return asked === 'wild' && ['wild', 'legacy'].includes(getGroup(set) ?? '');
 }
 
 function presentCardLink(card: CatalogueCard, locale: Locale, tally: CardTally | undefined): CardLink {

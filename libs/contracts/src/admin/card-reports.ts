@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import type { ScreenRef } from '../site/remote-module.ts';
 
-const { admin, everyone } = callsOf('admin');
+const { admin, everyone } = getCalls('admin');
 
 /** A dialog in which a player reports a card; shown while mounted, it ends with `onClose`. */
 export const reportScreen = { remote: 'mfe_statistics', screen: 'report' } as const satisfies ScreenRef;

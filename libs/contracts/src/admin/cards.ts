@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { Locale } from '../site/locales.ts';
 
-const { admin } = callsOf('admin');
+const { admin } = getCalls('admin');
 
 /** `id` and `short` together identify it. */
 export const SelectionItem = z.object({

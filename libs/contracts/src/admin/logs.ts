@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 
-const { admin, service } = callsOf('admin');
+const { admin, service } = getCalls('admin');
 
 /** Ids make redelivery idempotent. */
 export const shipLogs = service('POST', '/internal/logs', {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { severities } from '../catalogue/app-config.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
 
-const { admin } = callsOf('admin');
+const { admin } = getCalls('admin');
 
 const Ok = z.object({ ok: z.literal(true) });
 

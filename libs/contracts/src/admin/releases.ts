@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { BrowserError, Part, PartBuild } from './reports.ts';
 import { RemoteName } from '../site/registry.ts';
 
-const { admin, publisher } = callsOf('admin');
+const { admin, publisher } = getCalls('admin');
 
 const count = z.int().check(z.minimum(0));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { reportsPath } from './visits.ts';
 
-const { everyone } = callsOf('admin');
+const { everyone } = getCalls('admin');
 
 /** What is released separately: the shell or a remote. */
 export const Part = z.string().check(z.regex(/^(shell|mfe_[a-z0-9_]{1,36})$/, 'must be the name of a part'));

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { Progress } from '../statistics/answers.ts';
 import { HeldRound } from '../rounds/boards.ts';
 import { CardId, Difficulty, QuestionKind, perDifficulty } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { DifficultyResult } from '../profile/profile.ts';
 import { Role } from '../profile/session.ts';
 
-const { admin } = callsOf('admin');
+const { admin } = getCalls('admin');
 
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)));
 const Score = z.object({ correct: z.int(), total: z.int() });

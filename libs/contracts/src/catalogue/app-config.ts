@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { locales, perLocale } from '../site/locales.ts';
 import { SetCode, SetGroup } from './sets.ts';
 
-const { everyone } = callsOf('admin');
+const { everyone } = getCalls('admin');
 
 export const Names = perLocale(z.string());
 export type Names = z.infer<typeof Names>;

@@ -89,6 +89,6 @@ export function coveredParts({ difficulty, question, type, answered = false }: C
 }
 
 /** The health of weapons and locations is durability. */
-export function emblemOf(type: string, part: NumberPart): string {
+export function getEmblem(type: string, part: NumberPart): string {
   return emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];
 }

@@ -69,7 +69,7 @@ export const choiceCounts = { easy: 4, medium: 5, hard: 6, pixel: 4 } as const s
 
 /** Text also needs a card that has one. */
 export const kindsByType = Object.fromEntries(
-  cardTypes.map((type) => [type, questionKinds.filter((kind) => isAskedOf(kind, type))]),
+  cardTypes.map((type) => [type, questionKinds.filter((kind) => isAskedAbout(kind, type))]),
 ) as Record<CardType, QuestionKind[]>;
 
 /** Stored in English, shown in the reader's language. */
@@ -88,7 +88,7 @@ export function isNumberKind(kind: QuestionKind): kind is NumberKind {
   return kinds[kind].choices === 'numbers';
 }
 
-export function isAskedOf(kind: QuestionKind, type: string): boolean {
+export function isAskedAbout(kind: QuestionKind, type: string): boolean {
   return kinds[kind].types?.some((asked) => asked === type) ?? true;
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { NamedCode, Names } from './app-config.ts';
 import { CardId, QuestionKind, Runes } from './cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
 import { SetCode, SetGroup } from './sets.ts';
 
-const { service } = callsOf('admin');
+const { service } = getCalls('admin');
 
 /** A value a card had until an import saw it change: the number, or `textHash` of the English name or text. */
 export const FormerCardValue = z.object({ kind: QuestionKind, value: z.string(), until: z.iso.datetime() });

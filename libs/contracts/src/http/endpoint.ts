@@ -58,7 +58,7 @@ export type ParsedRequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-export function callsOf<const D extends string>(domain: D) {
+export function getCalls<const D extends string>(domain: D) {
   return {
     everyone: callsFor(domain, 'everyone'),
     player: callsFor(domain, 'player'),

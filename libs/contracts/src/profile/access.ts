@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 
-const { service } = callsOf('profile');
+const { service } = getCalls('profile');
 
 const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
 

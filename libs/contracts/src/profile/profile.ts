@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { perDifficulty } from '../catalogue/cards.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { isCovering, isVisible } from './visible-name.ts';
 
-const { player } = callsOf('profile');
+const { player } = getCalls('profile');
 
 /** `percent` 0–100 with one decimal; 0 when nothing was played. */
 export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });

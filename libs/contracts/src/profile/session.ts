@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { SetCode } from '../catalogue/sets.ts';
 
-const { everyone } = callsOf('profile');
+const { everyone } = getCalls('profile');
 
 export const Role = z.enum(['user', 'admin']);
 export type Role = z.infer<typeof Role>;

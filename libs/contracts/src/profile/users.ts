@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Role } from './session.ts';
 
-const { service } = callsOf('profile');
+const { service } = getCalls('profile');
 
 export const UserParams = z.object({ user: z.string().check(z.minLength(1), z.maxLength(128)) });
 

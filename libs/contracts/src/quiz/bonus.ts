@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { noRepeatWindow } from '../site/timing.ts';
 import { CardFactInWords, Choice, QuizFilter } from './quiz.ts';
 
-const { everyone } = callsOf('quiz');
+const { everyone } = getCalls('quiz');
 
 type FormOfBonus = {
   /** What of its cards it is about: a player who chose kinds gets only forms of these. */

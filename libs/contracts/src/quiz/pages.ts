@@ -21,6 +21,6 @@ export const pixelQuizPage = {
 export const modePages = [quizPage, pixelQuizPage] as const;
 export type Mode = (typeof modePages)[number]['name'];
 
-export function pageOf(mode: Mode) {
+export function getPage(mode: Mode) {
   return mode === 'quiz' ? quizPage : pixelQuizPage;
 }

@@ -10,12 +10,12 @@ import {
   QuestionKind,
   questionKinds,
 } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
 
-const { everyone } = callsOf('quiz');
+const { everyone } = getCalls('quiz');
 
 /** Glicko-2; 1500 is usual, and the true value is within two deviations in 95 of 100 cases. */
 export const Rating = z.object({ rating: z.number(), deviation: z.number() });

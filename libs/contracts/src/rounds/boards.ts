@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Day, Game, RoundId, Unranked } from './rounds.ts';
 import { UserParams } from '../profile/users.ts';
 
-const { everyone, player, service } = callsOf('rounds');
+const { everyone, player, service } = getCalls('rounds');
 
 export const boardSpans = ['today', 'week', 'all'] as const;
 export const BoardSpan = z.enum(boardSpans);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { ChallengeId, Day, Game, RoundId } from './rounds.ts';
 
-const { everyone } = callsOf('rounds');
+const { everyone } = getCalls('rounds');
 
 /** `days`: how long it is kept. */
 export const challengeLimits = { players: 100, days: 90 } as const;

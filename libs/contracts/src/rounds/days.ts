@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Day, DayStreak, Game, RoundId } from './rounds.ts';
 
-const { everyone } = callsOf('rounds');
+const { everyone } = getCalls('rounds');
 
 export const loadDays = everyone('GET', '/quiz/days', {
   query: z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Day } from './rounds.ts';
 import { oembedPath } from '../site/pages.ts';
 
-const { everyone } = callsOf('rounds');
+const { everyone } = getCalls('rounds');
 
 /** With fewer players a game's figures are the number of players alone: they would tell how somebody did. */
 export const fewestPlayers = 5;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { CardId } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PixelColours } from './pictures.ts';
 import { ChallengeId, Day, RoundId, RoundKind, RoundResult, startRound } from './rounds.ts';
 
-const { everyone } = callsOf('rounds');
+const { everyone } = getCalls('rounds');
 
 /** A hint costs one of the guesses. */
 export const guessLimits = { guesses: 8, hintsFrom: 5 } as const;

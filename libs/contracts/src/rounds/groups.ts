@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { BoardRow, BoardSpan } from './boards.ts';
 import { Day, Game } from './rounds.ts';
 
-const { player } = callsOf('rounds');
+const { player } = getCalls('rounds');
 
 /** Members of a group; groups that a player may own, and belong to. */
 export const groupLimits = { members: 100, owned: 20, joined: 50 } as const;

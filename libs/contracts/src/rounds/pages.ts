@@ -1,5 +1,5 @@
 import type { Locale } from '../site/locales.ts';
-import { type PageAddress, prefixOf } from '../site/pages.ts';
+import { type PageAddress, getPrefix } from '../site/pages.ts';
 
 const rest =
   '(?:/(?:boards|archive|own|challenge/[A-Za-z0-9_-]{16}|friends(?:/(?:join/)?[A-Za-z0-9_-]{16})?|[0-9]{4}-[0-9]{2}-[0-9]{2}))?';
@@ -49,5 +49,5 @@ export const racePage = {
 
 /** Today's numbers, for other sites to frame. @example embedPath('de') // '/de/embed/daily' */
 export function embedPath(locale: Locale): string {
-  return `${prefixOf(locale)}/embed/daily`;
+  return `${getPrefix(locale)}/embed/daily`;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { CardId, CardType } from '../catalogue/cards.ts';
 import { printedParts } from '../catalogue/card-frames.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 
-const { service } = callsOf('admin');
+const { service } = getCalls('admin');
 
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { QuizFilter } from '../quiz/quiz.ts';
 import { Locale } from '../site/locales.ts';
 import { AnsweredQuestion, Round, RoundQuestion, answerRound } from './rounds.ts';
 
-const { everyone } = callsOf('rounds');
+const { everyone } = getCalls('rounds');
 
 /** Players of a race, and of a crowd. */
 export const raceLimits = { players: 10, crowd: 300 } as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { CardId, CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { CardFactInWords, QuizFilter } from '../quiz/quiz.ts';
 
-const { everyone } = callsOf('rounds');
+const { everyone } = getCalls('rounds');
 
 /** What is played once a day: the Daily Ten, and Find the Card. */
 export const games = ['ten', 'find'] as const;

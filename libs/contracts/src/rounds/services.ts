@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { UserParams } from '../profile/users.ts';
 import { Day } from './rounds.ts';
 
-const { service } = callsOf('rounds');
+const { service } = getCalls('rounds');
 
 /** A visit's rounds become the player's, unless the player has played the set, and its places in races. */
 export const adoptRounds = service('POST', '/internal/rounds/:user/adopt', {
@@ -61,7 +61,7 @@ const JudgedAnswer = z.object({
 export type JudgedAnswer = z.infer<typeof JudgedAnswer>;
 
 /** They count in the statistics and in the player's results, but not in the quiz's streak and counter. */
-export const recordAnswers = callsOf('statistics').service('POST', '/internal/answers', {
+export const recordAnswers = getCalls('statistics').service('POST', '/internal/answers', {
   body: z.object({ answers: z.array(JudgedAnswer).check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({ recorded: z.int() }),
 });

@@ -90,8 +90,8 @@ export type Domain = {
   players?: PlayersData;
 };
 
-/** @example workspaceOf('svc_quiz') // 'svc-quiz' */
-export function workspaceOf(name: string): string {
+/** @example getWorkspace('svc_quiz') // 'svc-quiz' */
+export function getWorkspace(name: string): string {
   return name.replaceAll('_', '-');
 }
 

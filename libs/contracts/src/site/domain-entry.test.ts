@@ -1,14 +1,14 @@
-import { entryOf } from '../entry-of.ts';
+import { toEntry } from '../to-entry.ts';
 import { domains } from '../list-domains.ts';
 import { listCalls } from '../list-calls.ts';
 import type { Domain, DomainPage } from './define-domain.ts';
 import { type DomainEntry, findConflicts, presentDomain, settleDomains } from './domain-entry.ts';
 import { inEachLocale, locales } from './locales.ts';
-import { slugOf } from './pages.ts';
+import { getSlug } from './pages.ts';
 import type { RegistryEntry } from './registry.ts';
 
 describe('the domains of this repository', () => {
-  const entries = domains.map(entryOf);
+  const entries = domains.map(toEntry);
   const pages = entries.flatMap((entry) => entry.pages);
 
   it('are presented whole, and as they were when read again', () => {
@@ -30,10 +30,10 @@ describe('the domains of this repository', () => {
   it('have slugs that are unique within a language and mean one page in all of them', () => {
     const meanings = new Map<string, string>();
     for (const locale of locales) {
-      const own = pages.map((page) => slugOf(locale, page));
+      const own = pages.map((page) => getSlug(locale, page));
       expect([locale, new Set(own).size]).toEqual([locale, pages.length]);
       for (const page of pages) {
-        const slug = slugOf(locale, page);
+        const slug = getSlug(locale, page);
         expect([slug, meanings.get(slug) ?? page.name]).toEqual([slug, page.name]);
         meanings.set(slug, page.name);
       }
@@ -164,11 +164,11 @@ it.each<[string, Partial<Domain>, string]>([
   ],
   ['another’s name', { name: 'quiz' }, 'quiz claims domain quiz, which quiz has'],
 ])('a domain that claims %s is told so', (_, more, conflict) => {
-  expect(findConflicts(present(duel(more)), domains.map(entryOf))).toContain(conflict);
+  expect(findConflicts(present(duel(more)), domains.map(toEntry))).toContain(conflict);
 });
 
 it('a domain may be within another’s calls as its description in this repository is', () => {
-  const [quiz, rounds] = ['quiz', 'rounds'].map((name) => entryOf(domains.find((domain) => domain.name === name)!));
+  const [quiz, rounds] = ['quiz', 'rounds'].map((name) => toEntry(domains.find((domain) => domain.name === name)!));
   expect(findConflicts(rounds!, [quiz!], rounds)).toEqual([]);
   expect(findConflicts(rounds!, [quiz!]).length).toBeGreaterThan(0);
 });
@@ -185,18 +185,18 @@ describe('settled domains', () => {
     domain: domain(name),
     ...more,
   });
-  const namesOf = ({ domains }: ReturnType<typeof settleDomains>): string[] => domains.map((live) => live.domain.name);
+  const getNames = ({ domains }: ReturnType<typeof settleDomains>): string[] => domains.map((live) => live.domain.name);
 
   it('of two that claim an address the earlier has it, whatever their order; without a date, one that the reader knows is the oldest, any other the youngest', () => {
     const early = line('early', { domain: domain('early', 'duel'), first: '2026-01-01T00:00:00.000Z' });
     const late = line('late', { domain: domain('late', 'duel'), first: '2026-02-01T00:00:00.000Z' });
     const oldest = line('oldest', { domain: domain('oldest', 'duel') });
-    expect(namesOf(settleDomains({ remotes: [late, early] }))).toEqual(['early']);
+    expect(getNames(settleDomains({ remotes: [late, early] }))).toEqual(['early']);
     const settled = settleDomains(
       { remotes: [line('undated', { domain: domain('undated', 'duel') }), late, early, oldest, line('other')] },
       { known: [{ remote: 'mfe_oldest', domain: domain('oldest') }] },
     );
-    expect(namesOf(settled)).toEqual(['oldest', 'other']);
+    expect(getNames(settled)).toEqual(['oldest', 'other']);
     expect(settled.unreadable).toEqual([
       { name: 'mfe_early', reason: 'early claims address /duel, which oldest has' },
       { name: 'mfe_late', reason: 'late claims address /duel, which oldest has' },
@@ -212,13 +212,13 @@ describe('settled domains', () => {
       line('new'),
     ];
     const settled = settleDomains({ remotes }, { known });
-    expect(namesOf(settled)).toEqual(['older', 'odd', 'new']);
+    expect(getNames(settled)).toEqual(['older', 'odd', 'new']);
     expect(settled.unreadable).toEqual([{ name: 'mfe_odd', reason: expect.stringMatching(/^domain\.pages: /) }]);
-    expect(namesOf(settleDomains({ remotes: [line('unheard', { domain: undefined })] }, { known }))).toEqual([]);
+    expect(getNames(settleDomains({ remotes: [line('unheard', { domain: undefined })] }, { known }))).toEqual([]);
   });
 
   it('a domain of the shell is nobody else’s', () => {
     const settled = settleDomains({ remotes: [line('about'), line('duel')] }, { own: [domain('site', 'about')] });
-    expect(namesOf(settled)).toEqual(['duel']);
+    expect(getNames(settled)).toEqual(['duel']);
   });
 });

@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { type Domain, type DomainPage, duties } from './define-domain.ts';
 import { inEachLocale, locales, perLocale } from './locales.ts';
 import { basePath } from './pages.ts';
-import { reasonOf, type Registry, type RegistryEntry, type RemoteName, type UnreadableEntry } from './registry.ts';
+import { getReason, type Registry, type RegistryEntry, type RemoteName, type UnreadableEntry } from './registry.ts';
 
 /** nginx reads it too: no quotes, spaces, variables or capturing groups. */
 const Pattern = z
@@ -91,7 +91,7 @@ export type LiveDomain = { remote: RemoteName; domain: DomainEntry };
 export function presentDomain(domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry {
   const { name, owners, pages, service, players } = domain;
   const own = calls.filter((call) => call.domain === name && call.audience !== 'service');
-  const serviceOf = (peer: string): string => domains.find((other) => other.name === peer)?.service?.name ?? peer;
+  const getService = (peer: string): string => domains.find((other) => other.name === peer)?.service?.name ?? peer;
   const anySite = own.filter((call) => call.anySite).map(({ path }) => path);
   const embeds = [...(service?.embeds ?? [])];
   const shared = [...anySite, ...embeds].map((path) => path.slice(1));
@@ -110,7 +110,7 @@ export function presentDomain(domain: Domain, domains: readonly Domain[], calls:
         costly: own.flatMap(presentCosts),
         ...(anySite.length > 0 && { anySite }),
         ...(embeds.length > 0 && { embeds }),
-        peers: service.peers.map(serviceOf),
+        peers: service.peers.map(getService),
         ...(service.duties && { duties: [...service.duties] }),
       },
     }),
@@ -124,7 +124,7 @@ export function presentDomain(domain: Domain, domains: readonly Domain[], calls:
   };
   const { data, error } = DomainEntry.safeParse(entry);
   if (error)
-    throw new Error(error.issues.map((issue) => `${name}.${issue.path.join('.')}: ${faultOf(issue)}`).join('\n'));
+    throw new Error(error.issues.map((issue) => `${name}.${issue.path.join('.')}: ${getFault(issue)}`).join('\n'));
   return data;
 }
 
@@ -156,7 +156,7 @@ function presentCosts({ method, path, costly }: Endpoint): string[] {
 
 type Issue = NonNullable<ReturnType<typeof DomainEntry.safeParse>['error']>['issues'][number];
 
-function faultOf(issue: Issue): string {
+function getFault(issue: Issue): string {
   return issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
 }
 
@@ -176,7 +176,7 @@ export function settleDomains(
   const seniority = ({ name, first = described(name) ? '' : '9' }: RegistryEntry): string => first;
   for (const { name, domain: given } of remotes.toSorted((a, b) => seniority(a).localeCompare(seniority(b)))) {
     const { data, error } = DomainEntry.safeParse(given);
-    if (error && given !== undefined) unreadable.push({ name, reason: `domain.${reasonOf(error)}` });
+    if (error && given !== undefined) unreadable.push({ name, reason: `domain.${getReason(error)}` });
     const domain = data ?? described(name);
     if (!domain) continue;
     const earlier = [...own, ...domains.map((other) => other.domain)];
@@ -193,10 +193,10 @@ export function settleDomains(
  * @param described by this repository for the domain's remote: it may be within others' calls where that is.
  */
 export function findConflicts(domain: DomainEntry, others: readonly DomainEntry[], described?: DomainEntry): string[] {
-  const owned = new Map(others.flatMap((other) => claimsOf(other).map((claim) => [claim, other.name])));
-  const shared = new Set(described && claimsOf(described).map(callsAround));
+  const owned = new Map(others.flatMap((other) => getClaims(other).map((claim) => [claim, other.name])));
+  const shared = new Set(described && getClaims(described).map(callsAround));
   const seen = new Set<string>();
-  return claimsOf(domain).flatMap((claim) => {
+  return getClaims(domain).flatMap((claim) => {
     const twice = seen.has(claim);
     seen.add(claim);
     if (twice) return [`${domain.name} claims ${claim} twice`];
@@ -209,7 +209,7 @@ export function findConflicts(domain: DomainEntry, others: readonly DomainEntry[
 }
 
 /** A line each. */
-function claimsOf({ pages, service, name }: DomainEntry): string[] {
+function getClaims({ pages, service, name }: DomainEntry): string[] {
   return [
     `domain ${name}`,
     ...pages.map((page) => `page ${page.name}`),

@@ -49,15 +49,15 @@ export function pagePath(locale: Locale, page: PageAddress, ...rest: (string | n
 }
 
 export function basePath(locale: Locale, page: PageAddress): string {
-  return `${typeof page.slugs === 'string' ? '' : prefixOf(locale)}/${slugOf(locale, page)}`;
+  return `${typeof page.slugs === 'string' ? '' : getPrefix(locale)}/${getSlug(locale, page)}`;
 }
 
-/** @example prefixOf('de') // '/de' */
-export function prefixOf(locale: Locale): string {
+/** @example getPrefix('de') // '/de' */
+export function getPrefix(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`;
 }
 
-export function slugOf(locale: Locale, { slugs }: PageAddress): string {
+export function getSlug(locale: Locale, { slugs }: PageAddress): string {
   return typeof slugs === 'string' ? slugs : slugs[locale];
 }
 

@@ -11,14 +11,14 @@ function build(version: string, name: RegistryEntry['name'] = 'mfe_quiz'): Regis
 
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
 
-function bucketsOf(canary: Canary): number[] {
+function getBuckets(canary: Canary): number[] {
   return buckets.filter((bucket) => isInCanary(bucket, canary));
 }
 
 it('a canary is for exactly its share of the buckets, and a larger share keeps those of a smaller one', () => {
   const shares = Array.from({ length: 50 }, (_, index) => index + 1);
   for (const version of ['3f9a0c52d1', 'a', 'zz', '00000000', 'v1.2-rc_3', 'x'.repeat(64)]) {
-    const chosen = shares.map((share) => bucketsOf({ build: build(version), share }));
+    const chosen = shares.map((share) => getBuckets({ build: build(version), share }));
     expect(chosen.map((buckets) => buckets.length)).toEqual(shares);
     const widest = new Set(chosen.at(-1));
     expect(chosen.flat().filter((bucket) => !widest.has(bucket))).toEqual([]);
@@ -26,7 +26,7 @@ it('a canary is for exactly its share of the buckets, and a larger share keeps t
 });
 
 it('builds differ in the buckets that they begin with', () => {
-  const firsts = new Set(buckets.map((number) => bucketsOf({ build: build(`build${number * 7919}`), share: 1 })[0]));
+  const firsts = new Set(buckets.map((number) => getBuckets({ build: build(`build${number * 7919}`), share: 1 })[0]));
   expect(firsts.size).toBeGreaterThan(40);
 });
 
@@ -35,7 +35,7 @@ const registry: Registry = {
   canaries: [{ build: build('canary'), share: 10 }],
   previews: [build('p2'), build('p1'), build('pa', 'mfe_admin')],
 };
-const [inside = -1] = bucketsOf(registry.canaries![0]!);
+const [inside = -1] = getBuckets(registry.canaries![0]!);
 
 it.each([
   ['no cookie', {}, 'live'],

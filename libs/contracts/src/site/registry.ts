@@ -78,7 +78,7 @@ export function parseRegistry(value: unknown): { registry: Registry; unreadable:
     return entries.flatMap((entry, index) => {
       const { data, error } = schema.safeParse(entry);
       if (!error) return [data];
-      unreadable.push({ name: remoteOf(entry) ?? `${list}[${index}]`, reason: reasonOf(error) });
+      unreadable.push({ name: getRemote(entry) ?? `${list}[${index}]`, reason: getReason(error) });
       return [];
     });
   };
@@ -90,13 +90,13 @@ export function parseRegistry(value: unknown): { registry: Registry; unreadable:
   return { registry, unreadable };
 }
 
-export function remoteOf(entry: unknown): string | undefined {
+export function getRemote(entry: unknown): string | undefined {
   const { name, build } = (entry ?? {}) as { name?: unknown; build?: { name?: unknown } };
   const found = name ?? build?.name;
   return typeof found === 'string' ? found : undefined;
 }
 
-export function reasonOf({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string {
+export function getReason({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string {
   return issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
 }
 

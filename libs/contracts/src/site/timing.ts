@@ -52,7 +52,7 @@ export const bonusInterval = 10;
 export const noRepeatWindow = 20;
 
 /** In UTC: `2026-11-22`. */
-export function dayOf(at: Date | number): string {
+export function toDay(at: Date | number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { RankCode } from '../quiz/streak.ts';
 import { Rating } from '../quiz/quiz.ts';
 
-const { everyone, player } = callsOf('statistics');
+const { everyone, player } = getCalls('statistics');
 
 /** `recorded` is false when the question was answered before. */
 export const insertAnswer = everyone('GET', '/statistics/insert/:uid', {

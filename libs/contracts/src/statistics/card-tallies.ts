@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { CardId, perKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 
-const { service } = callsOf('statistics');
+const { service } = getCalls('statistics');
 
 const Tally = z.object({ asked: z.int(), correct: z.int() });
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { CardId, QuestionKind } from '../catalogue/cards.ts';
 import { SetCode } from '../catalogue/sets.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Day } from '../rounds/rounds.ts';
 import { Locale } from '../site/locales.ts';
 import { WeakSpot } from './statistics.ts';
 
-const { player } = callsOf('statistics');
+const { player } = getCalls('statistics');
 
 /** `new` was never asked, `known` answered right twice in a row; anything else is `shaky`. */
 export const cardStates = ['known', 'shaky', 'new'] as const;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 
-const { everyone } = callsOf('statistics');
+const { everyone } = getCalls('statistics');
 
 export const ChosenCard = z.object({
   id: CardId,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { Day } from '../rounds/rounds.ts';
 
-const { player } = callsOf('statistics');
+const { player } = getCalls('statistics');
 
 /** `due` now, `shaky` later, `learnt` when not due for three weeks or more. */
 export const mistakeStates = ['due', 'shaky', 'learnt'] as const;

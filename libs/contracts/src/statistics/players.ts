@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import { ModeProgress, Progress } from './answers.ts';
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { PlayedDay } from './mistakes.ts';
 import { DifficultyResult } from '../profile/profile.ts';
 import { Rating } from '../quiz/quiz.ts';
 import { loadRating } from './ratings.ts';
 import { UserParams } from '../profile/users.ts';
 
-const { service } = callsOf('statistics');
+const { service } = getCalls('statistics');
 
 export const PlayerResults = z.object({
   easy: DifficultyResult,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
 import { CardId, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 
-const { everyone } = callsOf('statistics');
+const { everyone } = getCalls('statistics');
 
 export const rankingLength = 10;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Day } from '../rounds/rounds.ts';
 import { Rating } from '../quiz/quiz.ts';
 
-const { player, service } = callsOf('statistics');
+const { player, service } = getCalls('statistics');
 
 /** `quiz` is private: its browser holds the answers. `rounds` follows from fair rounds alone. */
 export const ratedGames = ['quiz', 'rounds'] as const;

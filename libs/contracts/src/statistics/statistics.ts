@@ -11,11 +11,11 @@ import {
   perDifficulty,
 } from '../catalogue/cards.ts';
 import { Names } from '../catalogue/app-config.ts';
-import { callsOf } from '../http/endpoint.ts';
+import { getCalls } from '../http/endpoint.ts';
 import { Locale, locales, perLocale } from '../site/locales.ts';
 import { SetCode, allSets } from '../catalogue/sets.ts';
 
-const { everyone, player } = callsOf('statistics');
+const { everyone, player } = getCalls('statistics');
 
 /** `hardest` and `asked` put cards without answers last. */
 export const CardOrder = z.enum(['name', 'hardest', 'asked']);

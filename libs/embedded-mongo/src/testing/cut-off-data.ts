@@ -43,7 +43,7 @@ export function createCutOffData(client: MongoClient) {
     });
   };
 
-  const databaseOf = ({ $db }: Document, committed: boolean): string =>
+  const getDatabase = ({ $db }: Document, committed: boolean): string =>
     `${String($db).replace(SUFFIXED, '')}${committed ? COMMITTED : CUT_OFF}`;
 
   const copy = async (): Promise<void> => {
@@ -69,5 +69,5 @@ export function createCutOffData(client: MongoClient) {
     }
   };
 
-  return { inTurn, alone, databaseOf, copy, drop };
+  return { inTurn, alone, getDatabase, copy, drop };
 }

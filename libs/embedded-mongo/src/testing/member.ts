@@ -100,7 +100,7 @@ export async function serveClient(
   const askCutOff = async (message: Buffer, command: Document, name: string): Promise<Document> => {
     const { writeConcern: _, ...unacknowledged } = command;
     const isCommitted = READS.has(name) && command['readConcern']?.level === 'majority';
-    const $db = data.databaseOf(command, isCommitted);
+    const $db = data.getDatabase(command, isCommitted);
     return readReply(await ask(withCommand(message, { ...unacknowledged, $db })));
   };
 

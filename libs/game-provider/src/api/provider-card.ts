@@ -2,14 +2,14 @@ import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
-import { keywordsOf } from '../metadata/keywords-of.ts';
+import { getKeywords } from '../metadata/get-keywords.ts';
 import { terms, type Term } from '../metadata/terms.ts';
 
 export type ProviderCard = ReturnType<typeof toProviderCard>;
 
 const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as const;
 
-export function modeOf({ battlegrounds }: ProviderCard): 'battlegrounds' | 'constructed' {
+export function getMode({ battlegrounds }: ProviderCard): 'battlegrounds' | 'constructed' {
   return battlegrounds ? 'battlegrounds' : 'constructed';
 }
 
@@ -24,17 +24,17 @@ export function inLocale(card: ProviderCard, locale: string): Record<string, unk
 }
 
 /** As for a request without `locale`: names, texts and images are maps by language, and a missing text is `{}`. */
-export function toProviderCard(card: DemoCard, set: keyof typeof setCodes, imageOf: (locale: Locale) => string) {
+export function toProviderCard(card: DemoCard, set: keyof typeof setCodes, getImage: (locale: Locale) => string) {
   const [mainClass] = card.classes;
   return {
     id: card.id,
     collectible: 1,
-    slug: slugOf(card),
-    classId: idOf(terms.classes, mainClass),
-    multiClassIds: card.classes.length > 1 ? card.classes.map((name) => idOf(terms.classes, name)) : [],
-    cardTypeId: idOf(terms.types, card.type),
+    slug: getSlug(card),
+    classId: getId(terms.classes, mainClass),
+    multiClassIds: card.classes.length > 1 ? card.classes.map((name) => getId(terms.classes, name)) : [],
+    cardTypeId: getId(terms.types, card.type),
     cardSetId: setCodes[set],
-    rarityId: idOf(terms.rarities, card.rarity),
+    rarityId: getId(terms.rarities, card.rarity),
     artistName: null,
     manaCost: card.cost,
     ...(card.attack === undefined ? {} : { attack: card.attack }),
@@ -44,17 +44,17 @@ export function toProviderCard(card: DemoCard, set: keyof typeof setCodes, image
     name: byProviderLocale((locale) => card.name[locale]),
     text: card.text ? byProviderLocale((locale) => card.text?.[locale] ?? '') : {},
     flavorText: {},
-    image: byProviderLocale(imageOf),
+    image: byProviderLocale(getImage),
     imageGold: {},
     cropImage: null,
-    keywordIds: keywordsOf(card).map(({ id }) => id),
+    keywordIds: getKeywords(card).map(({ id }) => id),
     isZilliaxFunctionalModule: false,
     isZilliaxCosmeticModule: false,
     ...card.extra,
   };
 }
 
-function slugOf(card: DemoCard): string {
+function getSlug(card: DemoCard): string {
   return `${card.id}-${card.name.en
     .toLowerCase()
     .normalize('NFD')
@@ -63,7 +63,7 @@ function slugOf(card: DemoCard): string {
     .replace(/^-|-$/g, '')}`;
 }
 
-function idOf(among: readonly Term[], slug: string): number {
+function getId(among: readonly Term[], slug: string): number {
   const term = among.find((candidate) => candidate.slug === slug);
   if (!term) throw new Error(`no provider id for ${slug}`);
   return term.id;
@@ -72,6 +72,6 @@ function idOf(among: readonly Term[], slug: string): number {
 /** By the provider's locale codes. */
 type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
 
-function byProviderLocale(textOf: (locale: Locale) => string): Localised {
-  return Object.fromEntries(locales.map((locale) => [providerLocales[locale], textOf(locale)]));
+function byProviderLocale(toText: (locale: Locale) => string): Localised {
+  return Object.fromEntries(locales.map((locale) => [providerLocales[locale], toText(locale)]));
 }

@@ -28,7 +28,7 @@ const CardsQuery = z.object({
 });
 
 /** Every call requires a token. */
-export function apiRoutes(libraryNow: () => CardLibrary, grants: Grants, addressOf: (path: string) => string): Router {
+export function apiRoutes(libraryNow: () => CardLibrary, grants: Grants, getAddress: (path: string) => string): Router {
   const router = new Router({ prefix: '/hearthstone' });
   const present = (card: ProviderCard, locale: string | undefined) =>
     locale === undefined ? card : inLocale(card, locale);
@@ -44,13 +44,13 @@ export function apiRoutes(libraryNow: () => CardLibrary, grants: Grants, address
     if (!query.success) return problem(context, 400, 'Bad Request');
     const library = libraryNow();
     const { locale, set, class: cardClass, rarity, type, collectible, ...rest } = query.data;
-    const setId = set === undefined ? undefined : (library.setIdOf(set) ?? -1);
+    const setId = set === undefined ? undefined : (library.getSetId(set) ?? -1);
     const found = selectCards(collectible === '0' ? [] : library.cards, {
       ...rest,
       set: setId,
-      class: idOf(terms.classes, cardClass),
-      rarity: idOf(terms.rarities, rarity),
-      type: idOf(terms.types, type),
+      class: getId(terms.classes, cardClass),
+      rarity: getId(terms.rarities, rarity),
+      type: getId(terms.types, type),
     });
     context.body = { ...found, cards: found.cards.map((card) => present(card, locale)) };
   });
@@ -63,11 +63,11 @@ export function apiRoutes(libraryNow: () => CardLibrary, grants: Grants, address
   });
 
   router.get('/metadata', (context) => {
-    context.body = providerMetadata(context.query['locale']?.toString(), libraryNow().countIn, addressOf);
+    context.body = providerMetadata(context.query['locale']?.toString(), libraryNow().countIn, getAddress);
   });
 
   router.get('/metadata/:part', (context) => {
-    const metadata = providerMetadata(context.query['locale']?.toString(), libraryNow().countIn, addressOf);
+    const metadata = providerMetadata(context.query['locale']?.toString(), libraryNow().countIn, getAddress);
     const part = Object.entries(metadata).find(([name]) => name === context['params'].part);
     if (!part) return problem(context, 404, 'Not Found');
     context.body = part[1];
@@ -82,6 +82,6 @@ function problem(context: Context, code: number, detail: string): void {
 }
 
 /** An unknown slug matches nothing, as at the real provider. */
-function idOf(among: readonly Term[], slug: string | undefined): number | undefined {
+function getId(among: readonly Term[], slug: string | undefined): number | undefined {
   return slug === undefined ? undefined : (among.find((term) => term.slug === slug)?.id ?? -1);
 }

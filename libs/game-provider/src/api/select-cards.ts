@@ -1,4 +1,4 @@
-import { modeOf, type ProviderCard } from './provider-card.ts';
+import { getMode, type ProviderCard } from './provider-card.ts';
 
 /** Slugs are resolved to ids. */
 type CardQuery = {
@@ -19,7 +19,7 @@ export function selectCards(cards: readonly ProviderCard[], query: CardQuery) {
   const found = cards.filter((card) => matches(card, query));
   const sign = query.order === 'asc' ? 1 : -1;
   found.sort((a, b) => {
-    const [left, right] = [keyOf(a, query.sort), keyOf(b, query.sort)];
+    const [left, right] = [toKey(a, query.sort), toKey(b, query.sort)];
     return left === right ? a.id - b.id : left < right ? -sign : sign;
   });
   const start = (query.page - 1) * query.pageSize;
@@ -33,7 +33,7 @@ export function selectCards(cards: readonly ProviderCard[], query: CardQuery) {
 
 function matches(card: ProviderCard, query: CardQuery): boolean {
   return (
-    modeOf(card) === query.gameMode &&
+    getMode(card) === query.gameMode &&
     (query.set === undefined || card.cardSetId === query.set) &&
     (query.class === undefined || card.classId === query.class || card.multiClassIds.includes(query.class)) &&
     (query.rarity === undefined || card.rarityId === query.rarity) &&
@@ -47,6 +47,6 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function keyOf(card: ProviderCard, sort: CardQuery['sort']): number | string {
+function toKey(card: ProviderCard, sort: CardQuery['sort']): number | string {
   return sort === 'name' ? (card.name.en_US ?? '') : sort === 'manaCost' ? card.manaCost : card.id;
 }

@@ -23,29 +23,29 @@ const owl: DemoCard = {
   art: { subject: 'owl', scene: 'library' },
 };
 
-function sizeOf(png: Buffer) {
+function getSize(png: Buffer) {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-function pictureOf(card: DemoCard) {
+function getPicture(card: DemoCard) {
   return renderCard({ card, locale: 'en' });
 }
 
 describe('renderCard', () => {
   it.each(cardTypes)('renders a %s as a PNG of 375×518 pixels', async (type) => {
-    const png = await pictureOf({ ...owl, type, armor: 5, durability: 2 });
+    const png = await getPicture({ ...owl, type, armor: 5, durability: 2 });
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect(sizeOf(png)).toEqual([375, 518]);
+    expect(getSize(png)).toEqual([375, 518]);
   });
 
   it('renders the same card to the same bytes', async () => {
-    expect((await pictureOf(owl)).equals(await pictureOf(owl))).toBe(true);
+    expect((await getPicture(owl)).equals(await getPicture(owl))).toBe(true);
   });
 
   it('renders another card, language or set to different bytes', async () => {
     const prints = await Promise.all([
-      pictureOf(owl),
-      pictureOf({ ...owl, id: 13 }),
+      getPicture(owl),
+      getPicture({ ...owl, id: 13 }),
       renderCard({ card: owl, locale: 'pl' }),
       renderCard({ card: owl, locale: 'en', emblem: 'M4 4h56v56h-56Z' }),
     ]);
@@ -56,13 +56,15 @@ describe('renderCard', () => {
     const name = `<b>"Tom" & 'Jo'</b> <svg/onload=x>`;
     const svg = drawCard({ card: { ...owl, name: everywhere(name) }, locale: 'en' });
     expect(svg).not.toMatch(/<b>|Tom|onload|&/);
-    expect(sizeOf(await pictureOf({ ...owl, name: everywhere(name) }))).toEqual([375, 518]);
+    expect(getSize(await getPicture({ ...owl, name: everywhere(name) }))).toEqual([375, 518]);
   });
 
   it('renders cards without text, with cost 0 and with several classes', async () => {
     const { text, ...silent } = owl;
     expect(text).toBeDefined();
-    expect(sizeOf(await pictureOf({ ...silent, cost: 0, classes: ['druid', 'priest', 'rogue'] }))).toEqual([375, 518]);
+    expect(getSize(await getPicture({ ...silent, cost: 0, classes: ['druid', 'priest', 'rogue'] }))).toEqual([
+      375, 518,
+    ]);
   });
 
   it('draws every figure', () => {

@@ -12,9 +12,10 @@ import { terms, type Term } from './terms.ts';
 export function providerMetadata(
   locale: string | undefined,
   cardCount: (code: string) => number,
-  addressOf: (path: string) => string,
+  getAddress: (path: string) => string,
 ) {
-  const slugsOf = (group: 'standard' | 'wild') => demoSets.filter((set) => set.group === group).map(({ slug }) => slug);
+  const getSlugs = (group: 'standard' | 'wild') =>
+    demoSets.filter((set) => set.group === group).map(({ slug }) => slug);
   return {
     sets: [
       ...demoSets.map(({ code, slug, type, names }) => ({
@@ -24,8 +25,8 @@ export function providerMetadata(
         type,
         collectibleCount: cardCount(code),
         ...(code === 'legacy' ? { aliasSetIds: [2, 3, 4] } : {}),
-        iconUrl: addressOf(`/sets/${code}/icon.svg`),
-        backgroundUrl: addressOf(`/sets/${code}/background.png`),
+        iconUrl: getAddress(`/sets/${code}/icon.svg`),
+        backgroundUrl: getAddress(`/sets/${code}/background.png`),
       })),
       ...termsIn(terms.ungroupedSets, locale).map((set) => ({
         ...set,
@@ -40,8 +41,8 @@ export function providerMetadata(
       { id: 2, slug: 'battlegrounds', name: 'Battlegrounds' },
     ],
     setGroups: [
-      { slug: 'standard', cardSets: slugsOf('standard'), name: 'Standard', standard: true },
-      { slug: 'wild', cardSets: [...slugsOf('standard'), ...slugsOf('wild')], name: 'Wild' },
+      { slug: 'standard', cardSets: getSlugs('standard'), name: 'Standard', standard: true },
+      { slug: 'wild', cardSets: [...getSlugs('standard'), ...getSlugs('wild')], name: 'Wild' },
     ],
     types: termsIn(terms.types, locale),
     rarities: termsIn(terms.rarities, locale),

@@ -3,7 +3,7 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { type Game, isRight, questionOf, choiceLook, plainLabel, questionKey } from '../game/game.ts';
+import { type Game, isRight, getQuestion, choiceLook, plainLabel, questionKey } from '../game/game.ts';
 import { usePlayTexts } from '../texts.ts';
 import { CardFacts, factsId } from '../words/card-facts.tsx';
 import styles from './board.module.css';
@@ -50,7 +50,7 @@ type Props = {
 
 export function Board({ game, round, next, ...props }: Props) {
   const { t } = usePlayTexts();
-  const question = questionOf(game);
+  const question = getQuestion(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const { board, heading } = useFollowFocus(question?.id);
 
@@ -115,7 +115,7 @@ function useFollowFocus(id: string | undefined): Targets {
 }
 
 function Stage({ game, round, onSettled, ...props }: Omit<Props, 'next'>) {
-  const question = questionOf(game);
+  const question = getQuestion(game);
   const answered = game.phase === 'answered' ? game : undefined;
   return (
     <>

@@ -37,7 +37,7 @@ export function Choices({ question, verdict, sent, held, keys, labelledBy, notes
       aria-labelledby={labelledBy}
     >
       {[...question.choices.entries()].map(([index, label]) => {
-        const state = sent === noChoice ? 'other' : stateOf(index, verdict);
+        const state = sent === noChoice ? 'other' : getState(index, verdict);
         const mark = index === verdict?.chosen ? 'chosen' : 'right';
         return (
           <ChoiceButton
@@ -84,7 +84,7 @@ function useShownVerdict(verdict: Verdict | undefined): RefObject<HTMLFieldSetEl
   return choices;
 }
 
-export function stateOf(index: number, verdict: Verdict | undefined): ChoiceState {
+export function getState(index: number, verdict: Verdict | undefined): ChoiceState {
   if (!verdict) return 'open';
   if (index === verdict.right) return 'correct';
   return index === verdict.chosen ? 'incorrect' : 'other';

@@ -47,13 +47,13 @@ function useCardAlt(question: GameQuestion): string {
   const { t } = usePlayTexts();
   const locale = useLocale();
   const { types, classes } = useAppConfig();
-  const nameOf = (named: typeof types, code: string) =>
+  const getName = (named: typeof types, code: string) =>
     named.find((entry) => entry.code === code)?.names[locale] ?? code;
   const ownClasses = [question.class, question.class_2, question.class_3].filter((code) => code !== null);
-  const kind = nameOf(types, question.type);
+  const kind = getName(types, question.type);
   return question.difficulty === 'pixel'
     ? t('card.pixelAlt', { kind })
-    : t('card.alt', { kind, classes: ownClasses.map((code) => nameOf(classes, code)).join(', ') });
+    : t('card.alt', { kind, classes: ownClasses.map((code) => getName(classes, code)).join(', ') });
 }
 
 function useLoadedPicture(url: string | undefined): string | undefined {

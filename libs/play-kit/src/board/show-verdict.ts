@@ -2,7 +2,7 @@ import { isStill } from '../is-still.ts';
 
 /** Brings the right choice and the chosen one into sight, if both fit. */
 export function showVerdict(right: Element, chosen: Element): void {
-  const sight = sightOf(right.closest('[data-question]'));
+  const sight = getSight(right.closest('[data-question]'));
   const [must, other] = [right.getBoundingClientRect(), chosen.getBoundingClientRect()];
   const both = { top: Math.min(must.top, other.top), bottom: Math.max(must.bottom, other.bottom) };
   const fits = both.bottom - both.top <= sight.bottom - sight.top;
@@ -13,7 +13,7 @@ export function showVerdict(right: Element, chosen: Element): void {
 type Span = { top: number; bottom: number };
 
 /** Between the header and the bar that appears with the verdict. */
-function sightOf(board: Element | null): Span {
+function getSight(board: Element | null): Span {
   return {
     top: coveredAbove(),
     bottom: board?.querySelector('[data-answered="true"]')?.getBoundingClientRect().top ?? innerHeight,

@@ -15,12 +15,12 @@ type Shortcuts = {
 
 /** Page-wide, except in dialogs and text fields. Enter advances, P pauses where letters act. */
 export function useShortcuts({ keys, goOn, togglePause }: Shortcuts): void {
-  const [choiceOf] = useState(createChoiceKeys);
+  const [getChoice] = useState(createChoiceKeys);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isMeantElsewhere(event)) return;
     const { target } = event;
-    const choice = choiceOf(event);
+    const choice = getChoice(event);
     if (choice) {
       choose(choice);
     } else if (keys === 'letters' && !event.shiftKey && event.key.toUpperCase() === 'P') togglePause();

@@ -19,12 +19,12 @@ export function DeckField({ text, deck: { absent, counts, error, retry, retrying
   const { t } = useFilterTexts();
   const field = useRef<HTMLDivElement>(null);
   const unreadable = error?.code === 'validation_failed';
-  const faultOf = () => {
+  const getFault = () => {
     if (absent) return t('filter.deck.absent');
     if (unreadable) return t('filter.deck.unreadable');
     return counts?.here === 0 ? t('filter.deck.none') : undefined;
   };
-  const fault = faultOf();
+  const fault = getFault();
   const found = counts &&
     !fault && [
       t('filter.deck.here', { count: counts.here }),

@@ -60,7 +60,7 @@ export function isRight({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): b
   return chosen === right;
 }
 
-export function questionOf<Q extends GameQuestion>(game: Game<Q>): Q | undefined {
+export function getQuestion<Q extends GameQuestion>(game: Game<Q>): Q | undefined {
   return 'question' in game ? game.question : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@cardwise/web-kit';
 import { type Dispatch, startTransition, useEffect, useEffectEvent, useReducer } from 'react';
 
-import { type Game, type GameEvent, type GameQuestion, isWaiting, play, questionOf } from './game.ts';
+import { type Game, type GameEvent, type GameQuestion, isWaiting, play, getQuestion } from './game.ts';
 
 /** The source answers each `chosen` with a verdict. @param next undefined if the source has synchronised the game. */
 export function useGame<Q extends GameQuestion>(
@@ -10,7 +10,7 @@ export function useGame<Q extends GameQuestion>(
 ): { game: Game<Q>; dispatch: Dispatch<GameEvent<Q>> } {
   const [game, dispatch] = useReducer(play<Q>, undefined, begin);
   const ask = useEffectEvent((signal: AbortSignal) => next(signal, game, dispatch));
-  const step = isWaiting(game) && `${questionOf(game)?.id}`;
+  const step = isWaiting(game) && `${getQuestion(game)?.id}`;
   useEffect(() => {
     if (!step) return undefined;
     const abort = new AbortController();
@@ -21,7 +21,7 @@ export function useGame<Q extends GameQuestion>(
         if (question && !signal.aborted) startTransition(() => dispatch({ type: 'arrived', question }));
       },
       (error: unknown) => {
-        if (!signal.aborted) dispatch({ type: 'failed', reason: reasonOf(error) });
+        if (!signal.aborted) dispatch({ type: 'failed', reason: getReason(error) });
       },
     );
     return () => abort.abort();
@@ -29,6 +29,6 @@ export function useGame<Q extends GameQuestion>(
   return { game, dispatch };
 }
 
-export function reasonOf(error: unknown) {
+export function getReason(error: unknown) {
   return error instanceof ApiError ? error.code : 'bad_response';
 }

@@ -35,7 +35,7 @@ export type CatalogueIndex = {
   /** The other cards with the same English name, banned ones included. */
   findPrintings: (card: QuizCard) => readonly CatalogueCard[];
   /** The code itself if it has no name. */
-  nameOf: (list: NamedList, code: string, locale: Locale) => string;
+  getName: (list: NamedList, code: string, locale: Locale) => string;
 };
 
 type NamedList = 'classes' | 'types' | 'rarities' | 'sets' | 'keywords';
@@ -82,7 +82,7 @@ export function indexCatalogue({ version, current, complete = true, cards, ...na
     byType,
     countValues: (type, kind) => values.get(type)?.get(kind),
     findPrintings: ({ id, folded }) => printings.get(folded.en)?.filter((card) => card.id !== id) ?? [],
-    nameOf: (list, code, locale) => names[list].get(code)?.[locale] ?? code,
+    getName: (list, code, locale) => names[list].get(code)?.[locale] ?? code,
   };
 }
 

@@ -24,13 +24,13 @@ const kept = new WeakMap<CatalogueIndex, Map<string, Pool>>();
  * Gathers the cards of a filter once per catalogue.
  * @throws AppError `validation_failed` for an unreadable deck code.
  */
-export function poolOf(index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool {
+export function getPool(index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool {
   const pools = kept.get(index) ?? new Map<string, Pool>();
   kept.set(index, pools);
   const key = JSON.stringify([filter, difficulty]);
   const known = pools.get(key);
   if (known) return known;
-  const pool = { index, cards: cardsFor(index, filter), fits: fitOf(index, filter, difficulty) };
+  const pool = { index, cards: cardsFor(index, filter), fits: getFit(index, filter, difficulty) };
   if (pools.size === mostKept) pools.clear();
   pools.set(key, pool);
   return pool;
@@ -48,7 +48,7 @@ function cardsFor(index: CatalogueIndex, filter: QuizFilter): CardGroup {
 }
 
 /** Cards of a deck may have any class. */
-function fitOf(
+function getFit(
   index: CatalogueIndex,
   { kinds, classes, deck }: QuizFilter,
   difficulty: Difficulty,

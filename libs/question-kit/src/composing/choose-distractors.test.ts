@@ -114,14 +114,14 @@ it('prefers close ones the more, the higher the level', () => {
   const index = indexCatalogue(makeCatalogue(cards));
   const card = index.byReference.get('1') as QuizCard;
   const random = seededRandom('nearness');
-  const closeOf = (rating: number): number => {
-    const nearness = nearnessAt({ player: { rating, deviation: 80 }, ratingOf: () => ({ rating, deviation: 80 }) });
+  const getClose = (rating: number): number => {
+    const nearness = nearnessAt({ player: { rating, deviation: 80 }, getRating: () => ({ rating, deviation: 80 }) });
     const chosen = Array.from({ length: 100 }, () =>
       chooseDistractors(index, { card, kind: 'name', locale: 'en', count: 3, nearness }, random),
     );
     return chosen.flat().filter((choice) => choice.card.cost === 2).length;
   };
-  const [weak, usual, strong] = [closeOf(1000), closeOf(1500), closeOf(2200)];
+  const [weak, usual, strong] = [getClose(1000), getClose(1500), getClose(2200)];
   expect(usual).toBeGreaterThan(weak + 20);
   expect(strong).toBeGreaterThan(usual + 20);
 });

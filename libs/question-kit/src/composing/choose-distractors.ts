@@ -3,7 +3,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { findPeers, findPeersOfRarity, findRelated } from '../catalogue/find-peers.ts';
 import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { shuffle } from './shuffle.ts';
-import { type Wording, type WordKind, wordingOf, wordingsIn } from './wording.ts';
+import { type Wording, type WordKind, toWording, wordingsIn } from './wording.ts';
 
 /** Whether a player can tell two choices apart. */
 export type Differ = (a: Wording, b: Wording) => boolean;
@@ -29,7 +29,7 @@ type Request = {
 /** Of the same type, and of the same classes while there are such; fewer if the catalogue has no more. */
 export function chooseDistractors(index: CatalogueIndex, request: Request, random: () => number): Wording[] {
   const { card, kind, locale, count } = request;
-  const asked = wordingOf(card, kind, locale);
+  const asked = toWording(card, kind, locale);
   const picked: Wording[] = [];
   for (const circle of circlesAround(index, request)) {
     const candidates = lookAt(wordingsIn(circle, kind, locale), random);

@@ -77,7 +77,7 @@ it('keeps to kinds, classes and recent cards', () => {
   const random = seededRandom('filter');
   const level = {
     player: { rating: 1800, deviation: 80 },
-    ratingOf: (_: string, d: 'easy' | 'medium' | 'hard' | 'pixel') => unratedQuestion(d),
+    getRating: (_: string, d: 'easy' | 'medium' | 'hard' | 'pixel') => unratedQuestion(d),
   };
   const filter = { ...everything, kinds: ['cost' as const], classes: ['druid' as const] };
   const exclude: string[] = [];
@@ -140,7 +140,7 @@ describe('a small pool', () => {
   it('may be asked at the player’s level', () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8'];
     const small = indexCatalogue(makeCatalogue(ids.map((id) => makeCard({ id, cost: Number(id) }))));
-    const level = { player: unrated, ratingOf: () => unratedQuestion('hard') };
+    const level = { player: unrated, getRating: () => unratedQuestion('hard') };
     const questions = chooseQuestions(
       small,
       { filter: everything, difficulty: 'hard', locale: 'en', exclude: ids, count: 5, level },

@@ -4,7 +4,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { expectedScore, unrated } from '@cardwise/rating-kit/rate-answer';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
-import { type Pool, pickCards, recentCards, chooseCard, poolOf } from './choose-card.ts';
+import { type Pool, pickCards, recentCards, chooseCard, getPool } from './choose-card.ts';
 import type { Differ } from './choose-distractors.ts';
 import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
@@ -12,7 +12,7 @@ import { kindsOfCard } from './kinds-of-card.ts';
 /** How hard a question is, as far as answers tell. */
 export type RatingOf = (card: string, difficulty: Difficulty, kind: QuestionKind) => Rating;
 
-type Level = { player: Rating; ratingOf: RatingOf };
+type Level = { player: Rating; getRating: RatingOf };
 
 /** The expected share of right answers. */
 const aim = 0.7;
@@ -82,7 +82,7 @@ export function practiceQueue(
 function chooseFromPool(index: CatalogueIndex, request: QuestionRequest, random: () => number): ComposedQuestion[] {
   const { filter, difficulty, locale, count, differ, level } = request;
   // Whatever can be asked at another difficulty can be asked at this.
-  const pool = poolOf(index, filter, level ? 'hard' : difficulty);
+  const pool = getPool(index, filter, level ? 'hard' : difficulty);
   const nearness = level && nearnessAt(level);
   const exclude = [...request.exclude];
   const questions: ComposedQuestion[] = [];
@@ -113,7 +113,7 @@ type AtLevel = { card: QuizCard; difficulty: Difficulty; kinds: [QuestionKind] }
 /** The nearest to the aim of some random ones; undefined if none fits. */
 function chooseAtLevel(
   pool: Pool,
-  { player, ratingOf }: Level,
+  { player, getRating }: Level,
   { kinds, exclude }: { kinds: readonly QuestionKind[] | undefined; exclude: readonly string[] },
   random: () => number,
 ): AtLevel | undefined {
@@ -123,7 +123,7 @@ function chooseAtLevel(
     const difficulty = oneOf(chosenDifficulties, random) ?? 'medium';
     const kind = oneOf(kindsOfCard(pool.index, card, difficulty, kinds), random);
     if (!kind) continue;
-    const distance = Math.abs(expectedScore(player, ratingOf(card.id, difficulty, kind)) - aim);
+    const distance = Math.abs(expectedScore(player, getRating(card.id, difficulty, kind)) - aim);
     if (distance >= least) continue;
     least = distance;
     nearest = { card, difficulty, kinds: [kind] };

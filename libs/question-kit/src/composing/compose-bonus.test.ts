@@ -13,7 +13,7 @@ import {
   composePixel,
   composeBonus,
 } from './compose-bonus.ts';
-import { wordingOf } from './wording.ts';
+import { toWording } from './wording.ts';
 
 const demoIndex = indexCatalogue(demoCatalogue());
 const all = [...new Set(demoIndex.byReference.values())];
@@ -96,13 +96,13 @@ it('says of a card its own text, or the text of another card of its type', () =>
         expect(pool.cards.filter(({ texts }) => texts.en !== '')).toEqual([]);
         return;
       }
-      const own = wordingOf(card, 'text', pool.locale).label;
+      const own = toWording(card, 'text', pool.locale).label;
       expect(choices).toEqual([
         { label: 'true', value: 'true', correct: statement === own },
         { label: 'false', value: 'false', correct: statement !== own },
       ]);
       const sharing = [...pool.index.byReference.values()].filter(
-        (other) => wordingOf(other, 'text', pool.locale).label === statement,
+        (other) => toWording(other, 'text', pool.locale).label === statement,
       );
       expect(sharing.map(({ type }) => type)).toContain(card.type);
     }),
@@ -145,13 +145,13 @@ function many(request: Parameters<typeof composeBonus>[1], from = index) {
   );
 }
 
-function formsOf(bonuses: { form: BonusForm }[]) {
+function getForms(bonuses: { form: BonusForm }[]) {
   return [...new Set(bonuses.map(({ form }) => form))].toSorted();
 }
 
 it('takes every form, each with as many cards as it has', () => {
   const bonuses = many(common);
-  expect(formsOf(bonuses)).toEqual(bonusFormNames.toSorted());
+  expect(getForms(bonuses)).toEqual(bonusFormNames.toSorted());
   for (const { form, cards, kind, difficulty } of bonuses) {
     expect(cards).toHaveLength(bonusForms[form].cards);
     expect(kind).toBe(bonusForms[form].kind);
@@ -178,8 +178,8 @@ it('asks about cards of the filter only', () => {
 });
 
 it('takes only forms of the kinds that a player chose', () => {
-  expect(formsOf(many({ ...common, filter: { ...everything, kinds: ['cost'] } }))).toEqual(['more', 'order']);
-  expect(formsOf(many({ ...common, filter: { ...everything, kinds: ['text', 'attack'] } }))).toEqual(['truth']);
+  expect(getForms(many({ ...common, filter: { ...everything, kinds: ['cost'] } }))).toEqual(['more', 'order']);
+  expect(getForms(many({ ...common, filter: { ...everything, kinds: ['text', 'attack'] } }))).toEqual(['truth']);
   expect(many({ ...common, filter: { ...everything, kinds: ['attack'] } })).toEqual([]);
 });
 
@@ -190,6 +190,6 @@ it('asks about no recent card', () => {
 
 it('passes over forms that the cards do not suffice for, and has none for too few', () => {
   const sameCost = indexCatalogue(makeCatalogue(Array.from({ length: 8 }, (_, n) => makeCard({ id: String(n + 1) }))));
-  expect(formsOf(many(common, sameCost))).toEqual(['pixel', 'truth']);
+  expect(getForms(many(common, sameCost))).toEqual(['pixel', 'truth']);
   expect(many(common, indexCatalogue(makeCatalogue([makeCard({ id: '1' })])))).toEqual([]);
 });

@@ -1,15 +1,15 @@
-import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import { getAskedValue } from '@cardwise/service-kit/cards/agreed-values';
 import { bonusForms, type BonusForm, bonusFormNames } from '@cardwise/contracts/quiz/bonus';
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
-import { poolOf, recentCards } from './choose-card.ts';
+import { getPool, recentCards } from './choose-card.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 import { type Choice, composeQuestion } from './compose-question.ts';
 import { shuffle } from './shuffle.ts';
-import { wordingOf } from './wording.ts';
+import { toWording } from './wording.ts';
 
 type BonusSubject = {
   /** In the order they are shown. */
@@ -50,7 +50,7 @@ export const composeOrder: ComposeForm = (pool, random) => {
   const different = cardsOfDifferentCost(pool, bonusForms.order.cards);
   if (!different) return undefined;
   const cards = shuffle(different, random);
-  const choices = permutationsOf(cards).map((order) => ({
+  const choices = getPermutations(cards).map((order) => ({
     label: order.map((card) => cards.indexOf(card)).join(','),
     value: order.map(({ id }) => id).join(','),
     correct: order.every(({ cost }, place) => cost > (order[place - 1]?.cost ?? -1)),
@@ -66,7 +66,7 @@ export const composeTruth: ComposeForm = ({ index, locale, pool, cards }, random
     const [other] = chooseDistractors(index, { card, kind: 'text', locale, count: 1, pool }, random);
     if (!other) continue;
     const choices = ['true', 'false'].map((value) => ({ label: value, value, correct: value === String(isTrue) }));
-    return { cards: [card], choices, statement: (isTrue ? wordingOf(card, 'text', locale) : other).label };
+    return { cards: [card], choices, statement: (isTrue ? toWording(card, 'text', locale) : other).label };
   }
   return undefined;
 };
@@ -121,12 +121,12 @@ function composeForm(
   const { kind } = bonusForms[form];
   if (filter.kinds && !filter.kinds.includes(kind)) return undefined;
   const difficulty = form === 'pixel' ? 'pixel' : 'easy';
-  const pool = poolOf(index, { ...filter, kinds: [kind] }, difficulty);
+  const pool = getPool(index, { ...filter, kinds: [kind] }, difficulty);
   const recent = new Set(recentCards(pool, exclude));
   const fitting = pool.cards.filter((card) => !recent.has(card) && pool.fits(card));
   const subject = composers[form]({ index, locale, pool: pool.cards, cards: shuffle(fitting, random) }, random);
   const [card] = subject?.cards ?? [];
-  const askedValue = card && askedValueOf(card, kind);
+  const askedValue = card && getAskedValue(card, kind);
   return subject && card && askedValue !== undefined
     ? { ...subject, form, card, kind, difficulty, askedValue }
     : undefined;
@@ -151,8 +151,10 @@ function cardsOfDifferentCost({ index, cards, locale }: BonusPool, count: number
   return different.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-function permutationsOf<T>(values: readonly T[]): T[][] {
+function getPermutations<T>(values: readonly T[]): T[][] {
   return values.length < 2
     ? [[...values]]
-    : values.flatMap((value, index) => permutationsOf(values.toSpliced(index, 1)).map((rest): T[] => [value, ...rest]));
+    : values.flatMap((value, index) =>
+        getPermutations(values.toSpliced(index, 1)).map((rest): T[] => [value, ...rest]),
+      );
 }

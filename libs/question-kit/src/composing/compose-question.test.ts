@@ -17,7 +17,7 @@ import { type ComposedQuestion, composeQuestion } from './compose-question.ts';
 const cards = variedCards();
 const index = indexCatalogue(makeCatalogue(cards));
 
-function cardOf(id: string): QuizCard {
+function getCard(id: string): QuizCard {
   return index.byReference.get(id) as QuizCard;
 }
 
@@ -37,7 +37,7 @@ function cardsIn(catalogue: CatalogueIndex): QuizCard[] {
   return [...new Set(catalogue.byReference.values())];
 }
 
-function faultsOf(card: QuizCard, difficulty: Difficulty, locale: Locale, question: ComposedQuestion): string[] {
+function getFaults(card: QuizCard, difficulty: Difficulty, locale: Locale, question: ComposedQuestion): string[] {
   const { kind, choices } = question;
   const labels = choices.map(({ label }) => plain(label));
   const right = choices.filter(({ correct }) => correct).map(({ label }) => label);
@@ -72,7 +72,7 @@ it('is faultless for every card of the demo set at every difficulty in every lan
       for (const locale of locales) {
         const question = composeQuestion(demo, { card, difficulty, locale }, Math.random);
         kinds.add(`${card.type} ${question?.kind}`);
-        const found = question ? faultsOf(card, difficulty, locale, question) : ['no question'];
+        const found = question ? getFaults(card, difficulty, locale, question) : ['no question'];
         faults.push(...found.map((fault) => `${card.id} ${difficulty} ${locale} ${question?.kind}: ${fault}`));
       }
     }
@@ -123,7 +123,7 @@ it('has at least four distinct choices or is not asked, in any catalogue', () =>
 it('puts the right name at every index equally often', () => {
   const hits = [0, 0, 0, 0];
   for (let run = 0; run < 4000; run += 1) {
-    const question = composeQuestion(index, { card: cardOf('1200'), difficulty: 'pixel', locale: 'en' }, Math.random);
+    const question = composeQuestion(index, { card: getCard('1200'), difficulty: 'pixel', locale: 'en' }, Math.random);
     const right = question?.choices.findIndex(({ correct }) => correct) ?? -1;
     hits[right] = (hits[right] ?? 0) + 1;
   }

@@ -1,4 +1,4 @@
-import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import { getAskedValue } from '@cardwise/service-kit/cards/agreed-values';
 import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
@@ -6,7 +6,7 @@ import { chooseDistractors } from './choose-distractors.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { shuffle } from './shuffle.ts';
-import { wordingOf } from './wording.ts';
+import { toWording } from './wording.ts';
 
 /** The value is recorded when it is chosen. */
 export type Choice = { label: string; value: string; correct: boolean };
@@ -34,13 +34,13 @@ export function composeQuestion(
   const { card, locale } = request;
   const count = choiceCounts[difficulty];
   for (const kind of shuffle(kindsOfCard(index, card, difficulty, kinds), random)) {
-    const askedValue = askedValueOf(card, kind);
+    const askedValue = getAskedValue(card, kind);
     if (askedValue === undefined) continue;
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { ...request, kind, count: count - 1 }, random);
       // At least four choices.
       if (distractors.length < 3) continue;
-      const choices = shuffle([wordingOf(card, kind, locale), ...distractors], random).map((choice) => ({
+      const choices = shuffle([toWording(card, kind, locale), ...distractors], random).map((choice) => ({
         label: choice.label,
         value: choice.card.id,
         correct: choice.card === card,

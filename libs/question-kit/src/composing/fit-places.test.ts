@@ -15,7 +15,7 @@ function total(numbers: readonly number[]): number {
 }
 
 /** How often each place is right. */
-function placesOf(cards: readonly number[], count: number): number[] {
+function getPlaces(cards: readonly number[], count: number): number[] {
   const places = fit(cards, count);
   return Array.from({ length: count }, (_, place) =>
     total(cards.map((number, value) => (number * (places.get(value)?.[place] ?? 0)) / total(cards))),
@@ -42,13 +42,13 @@ it('gives every value places that add up to 1, within the row', () => {
 });
 
 it('makes every place right equally often, low as most values are', () => {
-  for (const share of placesOf([0, 338, 652, 834, 719, 521, 330, 243, 177, 99, 58], 5))
+  for (const share of getPlaces([0, 338, 652, 834, 719, 521, 330, 243, 177, 99, 58], 5))
     expect(share).toBeCloseTo(0.2, 2);
 });
 
 it('comes near where a value is too common for that', () => {
   // Half of them are the second lowest, which must be at the first or second place.
-  const [first = 0, second = 0] = placesOf([10, 500, 300, 100, 60, 20, 10], 4);
+  const [first = 0, second = 0] = getPlaces([10, 500, 300, 100, 60, 20, 10], 4);
   expect(first + second).toBeGreaterThan(0.5);
   expect(Math.max(first, second)).toBeLessThan(0.3);
 });

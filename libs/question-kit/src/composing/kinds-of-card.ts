@@ -20,7 +20,7 @@ export function kindsOfCard(
     if (wanted && !wanted.includes(kind)) return false;
     if (kind === 'text') return card.texts.en !== '';
     if (kind === 'name') return difficulty === 'hard' || !isNamedInPicture(card);
-    return numberOf(card, kind) !== undefined && countValues(card.type, kind) !== undefined;
+    return getNumber(card, kind) !== undefined && countValues(card.type, kind) !== undefined;
   });
 }
 
@@ -30,6 +30,6 @@ function isNamedInPicture(card: QuizCard): boolean {
   return named;
 }
 
-export function numberOf(card: QuizCard, kind: NumberKind): number | undefined {
+export function getNumber(card: QuizCard, kind: NumberKind): number | undefined {
   return card[kind];
 }

@@ -15,18 +15,18 @@ export type WordKind = Exclude<QuestionKind, NumberKind>;
 export type Wording = { card: QuizCard; kind: WordKind; label: string; identity: string; picture: string };
 
 /** Pictures are English in every language. */
-export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
+export const toWording = keepBy((card: QuizCard, kind, locale): Wording => ({
   card,
   kind,
-  ...labelOf(card, kind, locale),
-  picture: labelOf(card, kind, 'en').identity,
+  ...getLabel(card, kind, locale),
+  picture: getLabel(card, kind, 'en').identity,
 }));
 
 /** Without empty and repeated ones. */
 export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Wording[] => {
   const different = new Map<string, Wording>();
   for (const card of group) {
-    const wording = wordingOf(card, kind, locale);
+    const wording = toWording(card, kind, locale);
     const key = `${wording.identity}\n${wording.picture}`;
     if (wording.identity !== '' && !different.has(key)) different.set(key, wording);
   }
@@ -37,7 +37,7 @@ export function mentionsOwnName(card: QuizCard, locale: Locale): boolean {
   return mayMention(card, locale) && ownName(card, locale).test(card.texts[locale]);
 }
 
-function labelOf(card: QuizCard, kind: WordKind, locale: Locale): { label: string; identity: string } {
+function getLabel(card: QuizCard, kind: WordKind, locale: Locale): { label: string; identity: string } {
   if (kind === 'name') return { label: card.names[locale], identity: card.folded[locale] };
   const label = maskOwnName(card, locale);
   return { label, identity: plain(label) };

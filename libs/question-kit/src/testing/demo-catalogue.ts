@@ -2,7 +2,7 @@ import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { locales } from '@cardwise/contracts/site/locales';
 import { demoCards } from '@cardwise/game-provider/demo-set/demo-cards';
 import { demoSets } from '@cardwise/game-provider/demo-set/demo-sets';
-import { keywordsOf } from '@cardwise/game-provider/metadata/keywords-of';
+import { getKeywords } from '@cardwise/game-provider/metadata/get-keywords';
 import { terms, type Term } from '@cardwise/game-provider/metadata/terms';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
@@ -40,7 +40,7 @@ function demoCatalogueCards() {
       const folded = { ...name };
       for (const locale of locales) folded[locale] = foldText(name[locale]);
       const body = health ?? durability;
-      const keywords = keywordsOf({ text }).map(({ slug }) => slug);
+      const keywords = getKeywords({ text }).map(({ slug }) => slug);
       return {
         ...plain,
         folded,

@@ -14,11 +14,11 @@ export function encodeDeck(cards: Cards, sideboard: Cards = []): string {
 }
 
 export function encodeNumbers(numbers: number[]): string {
-  return Buffer.from(numbers.flatMap(bytesOf)).toString('base64');
+  return Buffer.from(numbers.flatMap(getBytes)).toString('base64');
 }
 
-function bytesOf(number: number): number[] {
-  return number < 0x80 ? [number] : [(number % 0x80) | 0x80, ...bytesOf(Math.floor(number / 0x80))];
+function getBytes(number: number): number[] {
+  return number < 0x80 ? [number] : [(number % 0x80) | 0x80, ...getBytes(Math.floor(number / 0x80))];
 }
 
 function lists(cards: Cards, beside: number[]): number[] {

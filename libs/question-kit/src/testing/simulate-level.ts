@@ -37,15 +37,15 @@ export function simulateLevel({
   const ofKind = perKind(() => 100 * normal());
   const ofCard = new Map([...index.byReference.values()].map(({ id }) => [id, 300 * normal()]));
   const questions = new Map<string, Rated>();
-  const keyOf = (card: string, difficulty: Difficulty, kind: QuestionKind) => `${card} ${difficulty} ${kind}`;
-  const ratingOf = (card: string, difficulty: Difficulty, kind: QuestionKind): Rated =>
-    questions.get(keyOf(card, difficulty, kind)) ?? unratedQuestion(difficulty);
+  const toKey = (card: string, difficulty: Difficulty, kind: QuestionKind) => `${card} ${difficulty} ${kind}`;
+  const getRating = (card: string, difficulty: Difficulty, kind: QuestionKind): Rated =>
+    questions.get(toKey(card, difficulty, kind)) ?? unratedQuestion(difficulty);
 
   const play = (strength: number, count: number): boolean[] => {
     const ratings = [unrated];
     const exclude: string[] = [];
     return Array.from({ length: count }, (_, number) => {
-      const level = { player: ratings[Math.max(0, number - ahead + 1)] ?? unrated, ratingOf };
+      const level = { player: ratings[Math.max(0, number - ahead + 1)] ?? unrated, getRating };
       const request = { filter: everything, difficulty: 'medium', locale: 'en', exclude, count: 1, level } as const;
       const [asked] = chooseQuestions(index, request, random);
       if (!asked) throw new Error('no question');
@@ -53,9 +53,9 @@ export function simulateLevel({
       const truth = usual[difficulty] + ofKind[kind] + (ofCard.get(card.id) ?? 0);
       const knows = random() < 1 / (1 + 10 ** ((truth - strength) / tenfold));
       const right = knows || random() < 1 / choiceCounts[difficulty];
-      const after = rateAnswer(ratings.at(-1) ?? unrated, ratingOf(card.id, difficulty, kind), right);
+      const after = rateAnswer(ratings.at(-1) ?? unrated, getRating(card.id, difficulty, kind), right);
       ratings.push(after.player);
-      questions.set(keyOf(card.id, difficulty, kind), after.question);
+      questions.set(toKey(card.id, difficulty, kind), after.question);
       exclude.push(card.id);
       if (exclude.length > 20) exclude.shift();
       return right;

@@ -25,7 +25,7 @@ function look(lines: readonly string[], key: string): string {
   return '';
 }
 
-function languageOf(path: string): string {
+function getLanguage(path: string): string {
   return look(pageLanguageLines(pages), path);
 }
 
@@ -37,7 +37,7 @@ it('knows every page in every language, by its name', () => {
   for (const locale of locales) {
     for (const page of pages) {
       const path = pagePath(locale, page);
-      expect([path, languageOf(path)]).toEqual([path, page.name === 'admin' ? 'visitor' : locale]);
+      expect([path, getLanguage(path)]).toEqual([path, page.name === 'admin' ? 'visitor' : locale]);
       expect([path, look(pageNameLines(pages), path)]).toEqual([path, page.name]);
     }
     expect(look(pageNameLines(pages), pagePath(locale, statisticsPage, 'card', '64-ogre'))).toBe('statistics');
@@ -93,7 +93,7 @@ it.each([
   ['/daily/tomorrow', ''],
   ['/daily/challenge/Ab-_0123456789cde', ''],
 ])('%s is served in %j', (path, language) => {
-  expect(languageOf(path)).toBe(language);
+  expect(getLanguage(path)).toBe(language);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { DomainEntry, PageEntry, ServiceEntry } from '@cardwise/contracts/site/domain-entry';
 import { defaultLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
-import { basePath, type PageAddress, slugOf } from '@cardwise/contracts/site/pages';
+import { basePath, type PageAddress, getSlug } from '@cardwise/contracts/site/pages';
 
 /** What other sites may read, and what they may frame: addresses, since a pattern could hold others'. */
 export function anySiteLines(services: readonly Pick<ServiceEntry, 'anySite' | 'embeds'>[]): string[] {
@@ -22,8 +22,8 @@ export function serviceLines(services: readonly ServiceEntry[]): string[] {
 export function pageLanguageLines(pages: readonly PageAddress[]): string[] {
   return pages.flatMap((page) =>
     isTranslated(page)
-      ? locales.map((locale) => line(`~^${basePath(locale, page)}${restOf(page)}/?$`, locale))
-      : [line(`~^${basePath(defaultLocale, page)}${restOf(page)}/?$`, 'visitor')],
+      ? locales.map((locale) => line(`~^${basePath(locale, page)}${getRest(page)}/?$`, locale))
+      : [line(`~^${basePath(defaultLocale, page)}${getRest(page)}/?$`, 'visitor')],
   );
 }
 
@@ -31,7 +31,7 @@ export function pageLanguageLines(pages: readonly PageAddress[]): string[] {
 export function pageNameLines(pages: readonly PageAddress[]): string[] {
   return pages.map((page) => {
     const addresses = new Set(locales.map((locale) => basePath(locale, page)));
-    return line(`~^(${[...addresses].join('|')})${restOf(page)}/?$`, page.name);
+    return line(`~^(${[...addresses].join('|')})${getRest(page)}/?$`, page.name);
   });
 }
 
@@ -42,8 +42,8 @@ export function checkedLines(domains: readonly DomainEntry[]): string[] {
       const { checked } = page;
       if (!checked || !service) return [];
       return locales.map((locale) => {
-        const id = groupOf('checked', locale, page);
-        const pattern = `~^${basePath(locale, page)}(?=${checked.before}(?<${id}>[0-9]+))${restOf(page)}/?$`;
+        const id = getGroup('checked', locale, page);
+        const pattern = `~^${basePath(locale, page)}(?=${checked.before}(?<${id}>[0-9]+))${getRest(page)}/?$`;
         return line(pattern, `${service.name}_pages${checked.path}$${id}`);
       });
     }),
@@ -53,7 +53,7 @@ export function checkedLines(domains: readonly DomainEntry[]): string[] {
 /** The front page to the home page, a slug to its address in the visitor's language, else in the first that has it. */
 export function canonicalLines(all: readonly PageEntry[]): string[] {
   const pages = all.filter(isTranslated);
-  const english = new Set(pages.map((page) => slugOf(defaultLocale, page)));
+  const english = new Set(pages.map((page) => getSlug(defaultLocale, page)));
   const home = all.find((page) => page.home);
   const lines = locales.flatMap((locale) => {
     if (!home) return [];
@@ -63,9 +63,9 @@ export function canonicalLines(all: readonly PageEntry[]): string[] {
   for (const [slug, owners] of slugOwners(pages)) {
     const shared = owners.length > 1 || english.has(slug);
     for (const { page, locale } of owners) {
-      const rest = groupOf('rest', locale, page);
+      const rest = getGroup('rest', locale, page);
       const visitor = shared ? locale : '[a-z]+';
-      lines.push(line(`~^${visitor} /${slug}(?<${rest}>${restOf(page)})/?$`, `/${locale}/${slug}$${rest}`));
+      lines.push(line(`~^${visitor} /${slug}(?<${rest}>${getRest(page)})/?$`, `/${locale}/${slug}$${rest}`));
     }
     if (shared && !english.has(slug)) {
       const [first] = owners;
@@ -86,7 +86,7 @@ function slugOwners(pages: readonly PageAddress[]): Map<string, Owner[]> {
   for (const locale of locales) {
     if (locale === defaultLocale) continue;
     for (const page of pages) {
-      const slug = slugOf(locale, page);
+      const slug = getSlug(locale, page);
       owners.set(slug, [...(owners.get(slug) ?? []), { page, locale }]);
     }
   }
@@ -97,23 +97,23 @@ function slugOwners(pages: readonly PageAddress[]): Map<string, Owner[]> {
 function translatedLines(pages: readonly PageAddress[]): string[] {
   return locales.flatMap((locale) =>
     pages.flatMap((page) => {
-      const others = new Set(locales.map((other) => slugOf(other, page)));
-      if (locale !== defaultLocale) others.delete(slugOf(locale, page));
+      const others = new Set(locales.map((other) => getSlug(other, page)));
+      if (locale !== defaultLocale) others.delete(getSlug(locale, page));
       if (others.size === 0) return [];
-      const rest = groupOf('translated', locale, page);
-      const pattern = `~^[a-z]+ /${locale}/(${[...others].join('|')})(?<${rest}>${restOf(page)})/?$`;
+      const rest = getGroup('translated', locale, page);
+      const pattern = `~^[a-z]+ /${locale}/(${[...others].join('|')})(?<${rest}>${getRest(page)})/?$`;
       return [line(pattern, `${basePath(locale, page)}$${rest}`)];
     }),
   );
 }
 
 /** nginx's groups may not have hyphens. */
-function groupOf(kind: string, locale: Locale, { name }: PageAddress): string {
+function getGroup(kind: string, locale: Locale, { name }: PageAddress): string {
   return `${kind}_${locale}_${name.replaceAll('-', '_')}`;
 }
 
 /** Grouped, so that its alternatives stay below the page. */
-function restOf({ rest }: PageAddress): string {
+function getRest({ rest }: PageAddress): string {
   return rest === undefined ? '' : `(?:${rest})`;
 }
 

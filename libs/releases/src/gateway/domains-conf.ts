@@ -1,4 +1,4 @@
-import { type Duty, duties, workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { type Duty, duties, getWorkspace } from '@cardwise/contracts/site/define-domain';
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import type { Registry } from '@cardwise/contracts/site/registry';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export type ServersOf = (service: { name: string; port: number }, upstream: stri
 export const containerServers: ServersOf = ({ name }, upstream, pages) =>
   [
     `    zone ${upstream} 64k;`,
-    `    server ${workspaceOf(name)}\${SERVICES_DOMAIN}:8080 resolve ${
+    `    server ${getWorkspace(name)}\${SERVICES_DOMAIN}:8080 resolve ${
       // A process that refuses calls gets none until its name no longer stands for it.
       pages ? 'max_fails=0' : 'max_fails=1 fail_timeout=2s'
     };`,
@@ -38,7 +38,7 @@ export function gatewayConfFile(siteDir: string): string {
 }
 
 /** Which service answers a call, which page an address is; part of nginx's `http` block. */
-export function domainsConf(domains: readonly DomainEntry[], serversOf: ServersOf): string {
+export function domainsConf(domains: readonly DomainEntry[], getServers: ServersOf): string {
   const pages = domains.flatMap((domain) => domain.pages);
   const services = domains.flatMap(({ service }) => service ?? []);
   const slow = services.flatMap((service) => service.slow);
@@ -53,12 +53,12 @@ export function domainsConf(domains: readonly DomainEntry[], serversOf: ServersO
       // For pages nginx waits only briefly, which must not count against a process's calls.
       const ofPages = `${name}_pages`;
       return [
-        upstream(name, serversOf(service, name, false), 32),
-        upstream(ofPages, serversOf(service, ofPages, true), 16),
+        upstream(name, getServers(service, name, false), 32),
+        upstream(ofPages, getServers(service, ofPages, true), 16),
       ];
     }),
     ...duties.map((duty) => map('""', `${duty}_service`, [], holder(duty))),
-    map('""', 'files_workspace', [], workspaceOf(holder('files'))),
+    map('""', 'files_workspace', [], getWorkspace(holder('files'))),
     map('$asked_path', 'service_here', serviceLines(services)),
     map('$asked_path', 'any_site', anySiteLines(services)),
     map(

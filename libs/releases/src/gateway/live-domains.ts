@@ -1,4 +1,4 @@
-import { entryOf } from '@cardwise/contracts/entry-of';
+import { toEntry } from '@cardwise/contracts/to-entry';
 import { domains } from '@cardwise/contracts/list-domains';
 import { type DomainEntry, type LiveDomain, settleDomains } from '@cardwise/contracts/site/domain-entry';
 import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registry';
@@ -28,9 +28,9 @@ export function knownDomains(): readonly LiveDomain[] {
 
 function describedDomains() {
   return (described ??= {
-    shell: domains.filter(({ remote }) => remote === undefined).map(entryOf),
+    shell: domains.filter(({ remote }) => remote === undefined).map(toEntry),
     remotes: domains.flatMap((domain) =>
-      domain.remote === undefined ? [] : [{ remote: domain.remote, domain: entryOf(domain) }],
+      domain.remote === undefined ? [] : [{ remote: domain.remote, domain: toEntry(domain) }],
     ),
   });
 }

@@ -28,12 +28,12 @@ export async function openEndedSessions(connection: Connection, now: () => numbe
   }
 
   return {
-    has: (sid: string): boolean => heardOn.has(fingerprintOf(sid)),
+    has: (sid: string): boolean => heardOn.has(getFingerprint(sid)),
 
     /** At once; a failed write is repeated with the next call. @returns how many were new. */
     add: async (sids: readonly string[]): Promise<number> => {
       const before = heardOn.size;
-      for (const fingerprint of sids.map(fingerprintOf)) {
+      for (const fingerprint of sids.map(getFingerprint)) {
         if (heardOn.has(fingerprint)) continue;
         heardOn.set(fingerprint, today());
         unsaved.push(fingerprint);
@@ -61,7 +61,7 @@ function unpack(bytes: Buffer): number[] {
 }
 
 /** 48 bits of the id's hash. */
-function fingerprintOf(sid: string): number {
+function getFingerprint(sid: string): number {
   return hash('sha256', sid, 'buffer').readUIntBE(0, width);
 }
 

@@ -43,15 +43,15 @@ export function sessionCookies(secret: string) {
 }
 
 /** A browser without one gets it with the response. */
-export function visitOf(http: Context): string {
-  const known = knownVisitOf(http);
+export function getVisitorId(http: Context): string {
+  const known = findVisitorId(http);
   if (known !== undefined) return known;
   const visit = newVisit();
   setVisit(http, visit);
   return visit;
 }
 
-export function knownVisitOf(http: Context): string | undefined {
+export function findVisitorId(http: Context): string | undefined {
   const visit = http.cookies.get(visitCookieName);
   return visit && isVisit(visit) ? visit : undefined;
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
 import { createLogger, silentLogger } from '../logs/logger.ts';
 import { serve, testSecrets, until } from '../testing/serve.ts';
-import { createApp, problemOf, toAppError } from './create-app.ts';
+import { createApp, toProblem, toAppError } from './create-app.ts';
 import { route } from './route.ts';
 
 it('keeps an AppError', () => {
@@ -25,14 +25,14 @@ it('a database that is away is unavailable, with a retry soon', () => {
   for (const thrown of away) {
     const error = toAppError(thrown);
     expect(error).toMatchObject({ code: 'unavailable', retryAfter: 1, cause: thrown });
-    expect(problemOf(error, 'r1')).toMatchObject({ status: 503, detail: 'The database does not answer.' });
+    expect(toProblem(error, 'r1')).toMatchObject({ status: 503, detail: 'The database does not answer.' });
   }
 });
 
 it('a command that the database refuses is an internal error', () => {
   const error = toAppError(new mongo.MongoServerError({ message: 'Unknown operator $foo', code: 9 }));
-  expect(problemOf(error, 'r1')).toMatchObject({ status: 500, code: 'internal' });
-  expect(JSON.stringify(problemOf(error, 'r1'))).not.toContain('$foo');
+  expect(toProblem(error, 'r1')).toMatchObject({ status: 500, code: 'internal' });
+  expect(JSON.stringify(toProblem(error, 'r1'))).not.toContain('$foo');
 });
 
 const double = endpoint({
@@ -114,7 +114,7 @@ const site = await serve(
   }),
 );
 
-async function statusOf(target: string, headers: Record<string, string>): Promise<number | undefined> {
+async function getStatus(target: string, headers: Record<string, string>): Promise<number | undefined> {
   const call = request({ port: new URL(site.url).port, method: 'POST', path: target, headers });
   call.end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -263,15 +263,15 @@ const trickyAddresses = [
 
 it.each(trickyAddresses)('nobody without the token makes the internal call %s, marker or not', async (target) => {
   for (const headers of [{}, { 'X-Requested-With': 'XMLHttpRequest' }, { authorization: 'Bearer guess' }]) {
-    const status = await statusOf(target, headers);
+    const status = await getStatus(target, headers);
     expect([403, 404]).toContain(status);
   }
 });
 
 it('the marker does not stand in for the token, nor the token for the marker', async () => {
   const token = { authorization: `Bearer ${testSecrets.internal}` };
-  expect(await statusOf('/internal/players/x/forget', token)).toBe(200);
-  expect(await statusOf('/double/2', token)).toBe(403);
+  expect(await getStatus('/internal/players/x/forget', token)).toBe(200);
+  expect(await getStatus('/double/2', token)).toBe(403);
 });
 
 it('paths are case-sensitive and have no trailing slash', async () => {

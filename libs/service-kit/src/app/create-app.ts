@@ -60,19 +60,19 @@ export function createApp({
 }: Dependencies): Koa {
   const app = new Koa({ proxy: true });
   const router = new Router(oneSpelling);
-  const logOf: LogOf = ({ state }: { state: { requestId?: string; log?: Logger } }) =>
+  const getLog: LogOf = ({ state }: { state: { requestId?: string; log?: Logger } }) =>
     (state.log ??= log.child({ requestId: state.requestId }));
   mountRoutes(router, routes, {
     admit: admitBy(authenticate, internalToken, authenticatePublisher),
     bodyLimit,
-    logOf,
+    getLog,
   });
 
   router.get('/livez', (context) => {
     context.body = { service, alive: true };
   });
   router.get('/readyz', async (context) => {
-    const answer = await readinessOf(service, readiness);
+    const answer = await getReadiness(service, readiness);
     context.status = answer.ready ? 200 : 503;
     context.body = answer;
   });
@@ -81,8 +81,8 @@ export function createApp({
     context.body = await metrics.registry.metrics();
   });
 
-  app.use(answerRequests(log, logOf, metrics));
-  app.on('error', reportBrokenResponses(logOf));
+  app.use(answerRequests(log, getLog, metrics));
+  app.on('error', reportBrokenResponses(getLog));
   for (const page of pages) app.use(page);
   app.use(router.routes());
   app.use((context) => {
@@ -94,7 +94,7 @@ export function createApp({
   return app;
 }
 
-export async function readinessOf(service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> {
+export async function getReadiness(service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await settle(check)] as const),
   );
@@ -113,7 +113,7 @@ async function settle(check: ReadinessCheck): Promise<string | null> {
   }
 }
 
-function answerRequests(log: Logger, logOf: LogOf, metrics: Metrics): Middleware {
+function answerRequests(log: Logger, getLog: LogOf, metrics: Metrics): Middleware {
   return async (context, next) => {
     const given = context.get('x-request-id');
     const requestId = safeRequestId.test(given) ? given : randomUUID();
@@ -126,13 +126,13 @@ function answerRequests(log: Logger, logOf: LogOf, metrics: Metrics): Middleware
     } catch (thrown) {
       const error = toAppError(thrown);
       const path = loggedPath(context);
-      if (error.code === 'internal') logOf(context).error({ err: thrown, path }, 'request failed');
+      if (error.code === 'internal') getLog(context).error({ err: thrown, path }, 'request failed');
       else if (error.status >= 500)
-        logOf(context).warn({ code: error.code, path, detail: error.detail }, 'request failed');
-      else logOf(context).debug({ code: error.code, path }, 'request refused');
+        getLog(context).warn({ code: error.code, path, detail: error.detail }, 'request failed');
+      else getLog(context).debug({ code: error.code, path }, 'request refused');
       context.status = error.status;
       if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
-      context.body = problemOf(error, requestId);
+      context.body = toProblem(error, requestId);
       context.type = 'application/problem+json';
     } finally {
       const seconds = (performance.now() - started) / 1000;
@@ -143,7 +143,7 @@ function answerRequests(log: Logger, logOf: LogOf, metrics: Metrics): Middleware
       if (log.isLevelEnabled('debug')) {
         const { method, status } = context;
         const path = loggedPath(context);
-        logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
+        getLog(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
       }
     }
   };
@@ -166,7 +166,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal', { cause: thrown });
 }
 
-export function problemOf(error: AppError, requestId: string): Problem {
+export function toProblem(error: AppError, requestId: string): Problem {
   return {
     type: problemType(error.code),
     title: STATUS_CODES[error.status] ?? 'Error',
@@ -180,14 +180,14 @@ export function problemOf(error: AppError, requestId: string): Problem {
 }
 
 /** Bodies may fail after the middleware has returned; Koa reports a failure several times. */
-function reportBrokenResponses(logOf: LogOf) {
+function reportBrokenResponses(getLog: LogOf) {
   const broken = new WeakSet<Context>();
   return (error: NodeJS.ErrnoException, context: Context): void => {
     if (broken.has(context)) return;
     broken.add(context);
     const path = loggedPath(context);
-    if (hungUp.has(error.code)) logOf(context).debug({ path }, 'caller hung up');
-    else logOf(context).error({ err: error, path }, 'response broke off');
+    if (hungUp.has(error.code)) getLog(context).debug({ path }, 'caller hung up');
+    else getLog(context).error({ err: error, path }, 'response broke off');
   };
 }
 

@@ -49,7 +49,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, optio
 export function mountRoutes(
   router: Router,
   routes: Route[],
-  { admit, bodyLimit, logOf }: { admit: Admit; bodyLimit: string; logOf: (context: Context) => Logger },
+  { admit, bodyLimit, getLog }: { admit: Admit; bodyLimit: string; getLog: (context: Context) => Logger },
 ): void {
   for (const { endpoint, handle, etag } of routes) {
     router.register(endpoint.path, [endpoint.method], async (context) => {
@@ -69,7 +69,7 @@ export function mountRoutes(
           ...request,
           caller,
           get log() {
-            return logOf(context);
+            return getLog(context);
           },
           http: context,
         } as never),

@@ -1,6 +1,6 @@
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 
-import { askedValueOf, sharePictureVersion, textHash } from './agreed-values.ts';
+import { getAskedValue, sharePictureVersion, textHash } from './agreed-values.ts';
 
 it('changes with the wording only', () => {
   expect(textHash('hello world')).toBe('b94d27b9');
@@ -10,7 +10,7 @@ it('changes with the wording only', () => {
 it('a value’s is the number or that of the English wording, and a number that a card lacks has none', () => {
   const card = { names: { en: 'hello world' }, texts: { en: '' }, cost: 0 };
   const kinds = ['name', 'text', 'cost', 'attack'] as const;
-  expect(kinds.map((kind) => askedValueOf(card, kind))).toEqual(['b94d27b9', textHash(''), '0', undefined]);
+  expect(kinds.map((kind) => getAskedValue(card, kind))).toEqual(['b94d27b9', textHash(''), '0', undefined]);
 });
 
 const card = {

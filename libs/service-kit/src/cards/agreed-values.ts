@@ -8,7 +8,7 @@ const drawing = 1;
 type AskedCard = { names: { en: string }; texts: { en: string } } & { [K in NumberKind]?: number | undefined };
 
 /** The value under which answers about a card, present or former, are counted; undefined for a number it lacks. */
-export function askedValueOf(card: AskedCard, kind: QuestionKind): string | undefined {
+export function getAskedValue(card: AskedCard, kind: QuestionKind): string | undefined {
   if (kind === 'name') return textHash(card.names.en);
   if (kind === 'text') return textHash(card.texts.en);
   return card[kind]?.toString();

@@ -193,7 +193,7 @@ describe('cost of a search', () => {
       aCard({ name: `${word(n)}${n % 90} of the ${word(n >> 3)}${n % 70}` }),
     );
     const searchMany = createNameSearch(many);
-    const costOf = (query: string): number => {
+    const getCost = (query: string): number => {
       const times = Array.from({ length: 9 }, () => {
         const before = process.cpuUsage();
         searchMany(query, ['de', 'en']);
@@ -202,8 +202,8 @@ describe('cost of a search', () => {
       });
       return times.sort((a, b) => a - b)[4] ?? Number.NaN;
     };
-    costOf('a');
+    getCost('a');
     for (const query of ['a a a a a a a a a a', 'a b c d e f g h', 'o t a b', 'o', 'qxqxqxqxqx wywywywywy', 'of the'])
-      expect({ query, slow: costOf(query) > 100 }).toEqual({ query, slow: false });
+      expect({ query, slow: getCost(query) > 100 }).toEqual({ query, slow: false });
   });
 });

@@ -39,7 +39,7 @@ export function createNameSearch(named: readonly Named[]) {
 
   /** Names of all these languages count. */
   return (query: string, locales: readonly Locale[]): NameMatch[] => {
-    const words = wordsOf(foldText(query));
+    const words = getWords(foldText(query));
     if (words.length === 0) return [];
     const indexes = [...new Set(locales)].map(indexOf);
     const together = words.join('');
@@ -52,11 +52,11 @@ export function createNameSearch(named: readonly Named[]) {
     ];
     const found: NameMatch[] = [];
     for (const [at, { id }] of named.entries()) {
-      const reading = readings.find(({ words: marks, least }) => leastOf(marks, at) >= least);
+      const reading = readings.find(({ words: marks, least }) => getLowest(marks, at) >= least);
       if (!reading) continue;
       const names = indexes.map(({ letters }) => letters[at] ?? '');
       const whole = reading.words.filter((marks) => marks[at] === wholeWord).length;
-      found.push({ id, tier: tierOf(together, names, leastOf(reading.words, at)), whole });
+      found.push({ id, tier: getTier(together, names, getLowest(reading.words, at)), whole });
     }
     return found;
   };
@@ -114,7 +114,7 @@ function indexNames(texts: readonly string[]) {
       // Iterators would dominate the cost.
       for (let at = 0; at < marks.length; at += 1) {
         const name = names[at];
-        if (name && marks[at] !== wholeWord) marks[at] = Math.max(marks[at] ?? 0, markOf(typed, name));
+        if (name && marks[at] !== wholeWord) marks[at] = Math.max(marks[at] ?? 0, getMark(typed, name));
       }
     },
     correct: (word: string): string[] => correctWord(word, known()),
@@ -130,18 +130,18 @@ function indexNames(texts: readonly string[]) {
 type IndexedName = { words: readonly string[]; letters: string; bounds: readonly number[] };
 
 function indexName(text: string): IndexedName {
-  const words = wordsOf(text);
+  const words = getWords(text);
   const bounds = [0];
   for (const { length } of words) bounds.push((bounds.at(-1) ?? 0) + length);
   return { words, letters: words.join(''), bounds };
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text.split(/[\s\p{Z}\p{P}]+/u).filter((word) => word !== '');
 }
 
 /** How a name contains what was typed: from a word's beginning, past its end if need be, or within one word. */
-function markOf(typed: string, { words, letters, bounds }: IndexedName): number {
+function getMark(typed: string, { words, letters, bounds }: IndexedName): number {
   // Most names do not contain it anywhere.
   if (!letters.includes(typed)) return 0;
   let best = 0;
@@ -154,14 +154,14 @@ function markOf(typed: string, { words, letters, bounds }: IndexedName): number 
   return words.some((word) => word.includes(typed)) ? within : 0;
 }
 
-function leastOf(words: readonly Marks[], at: number): number {
+function getLowest(words: readonly Marks[], at: number): number {
   let least = wholeWord;
   for (const marks of words) least = Math.min(least, marks[at] ?? 0);
   return least;
 }
 
 /** @param least How the name contains the word that it contains least well. */
-function tierOf(typed: string, names: readonly string[], least: number): number {
+function getTier(typed: string, names: readonly string[], least: number): number {
   if (names.includes(typed)) return 0;
   if (names.some((name) => name.startsWith(typed))) return 1;
   return least === within ? 3 : 2;

@@ -28,12 +28,12 @@ export const databaseMetrics = [ping, size, primaryChanges] as const;
 export function startMeasuringDatabase({ connection, log }: { connection: Connection; log: Logger }): BackgroundTask {
   const client = connection.getClient();
   const database = client.db(connection.name);
-  const primaryOf = ({ servers }: mongo.TopologyDescription): string | undefined =>
+  const getPrimary = ({ servers }: mongo.TopologyDescription): string | undefined =>
     servers.values().find(({ type }) => type === 'RSPrimary')?.address;
   let primary: string | undefined;
   client.on('topologyDescriptionChanged', ({ previousDescription, newDescription }) => {
-    primary = primaryOf(previousDescription) ?? primary;
-    const next = primaryOf(newDescription);
+    primary = getPrimary(previousDescription) ?? primary;
+    const next = getPrimary(newDescription);
     if (primary !== undefined && next !== undefined && next !== primary) primaryChanges.inc();
   });
   return startBackgroundTask({

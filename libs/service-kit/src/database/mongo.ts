@@ -105,6 +105,6 @@ export async function openModel<T>(connection: Connection, name: string, schema:
   return model;
 }
 
-export function collectionOf<T extends object>(model: Model<T>): Collection<T> {
+export function getCollection<T extends object>(model: Model<T>): Collection<T> {
   return model.collection as unknown as Collection<T>;
 }

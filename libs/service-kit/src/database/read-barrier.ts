@@ -18,12 +18,12 @@ export function createReadBarrier(connection: Connection, name: string) {
 
   return {
     enter: async (): Promise<PassBarrier> => {
-      const entered = (latest ??= await termOf(connection));
+      const entered = (latest ??= await getTerm(connection));
       // A primary can confirm a write, and all before it, only if no other was elected.
       return async () => {
         latest = undefined;
         await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, ...majorityWrite });
-        latest = await termOf(connection);
+        latest = await getTerm(connection);
         return latest === entered;
       };
     },
@@ -31,7 +31,7 @@ export function createReadBarrier(connection: Connection, name: string) {
 }
 
 /** Changes when the server starts, becomes the primary or steps down. The embedded engine has only its process id. */
-async function termOf(connection: Connection): Promise<string> {
+async function getTerm(connection: Connection): Promise<string> {
   const database = connection.getClient().db(connection.name);
   const { topologyVersion } = await database.command({ hello: 1 });
   if (topologyVersion) return `${String(topologyVersion.processId)}:${String(topologyVersion.counter)}`;

@@ -83,7 +83,7 @@ export async function startBuildRenderer(
 
   const assets = new Map<Locale, string>();
   const assetsIn = (locale: Locale): string => {
-    const known = assets.get(locale) ?? assetsOf(build, locale);
+    const known = assets.get(locale) ?? getAssets(build, locale);
     assets.set(locale, known);
     return known;
   };
@@ -133,7 +133,7 @@ function sha384(text: Buffer): string {
 }
 
 /** Builds older than hashes have none. */
-function assetsOf(build: RegistryEntry, locale: Locale): string {
+function getAssets(build: RegistryEntry, locale: Locale): string {
   const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
   const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
   const preload = (href: string, hash = hashes[href]) =>

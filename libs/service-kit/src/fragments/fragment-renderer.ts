@@ -72,7 +72,7 @@ export function createFragmentRenderer({
   const stopping = new AbortController();
   const options = {
     firstPage,
-    origins: originsOf(env),
+    origins: getOrigins(env),
     patience,
     shared: sharedPages,
     log,
@@ -90,7 +90,7 @@ export function createFragmentRenderer({
     ? followRegistry({
         siteUrl,
         log,
-        read: (all) => ({ value: buildsOf(all, remote) }),
+        read: (all) => ({ value: getBuilds(all, remote) }),
         onChange: builds.adopt,
         onLook: builds.endIdle,
       })
@@ -168,7 +168,7 @@ function errorLog(log: Logger, remote: RemoteName) {
 }
 
 /** The pages call this service, but for the configuration. */
-function originsOf({ HOST, PORT, SERVICES_URL }: FragmentEnv): CallOrigins {
+function getOrigins({ HOST, PORT, SERVICES_URL }: FragmentEnv): CallOrigins {
   return {
     own: `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`,
     others: { [appConfig.path]: serviceUrl(SERVICES_URL, serviceWith('files')) },
@@ -191,7 +191,7 @@ function createRunningBuilds({ remote, start, onGone, onError, idleLimit }: Buil
   let registry: BuildRegistry = { remotes: [] };
 
   const run = (build: RegistryEntry): RunningBuild => {
-    const key = keyOf(build);
+    const key = toKey(build);
     const present = running.get(key);
     if (present) return present;
     const begun = { build, renderer: start(build), usedAt: performance.now() };
@@ -207,7 +207,7 @@ function createRunningBuilds({ remote, start, onGone, onError, idleLimit }: Buil
     );
   };
   const trials = (): [string, RunningBuild][] => {
-    const live = new Set(registry.remotes.map(keyOf));
+    const live = new Set(registry.remotes.map(toKey));
     return [...running].filter(([key]) => !live.has(key)).toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
   };
 
@@ -217,7 +217,7 @@ function createRunningBuilds({ remote, start, onGone, onError, idleLimit }: Buil
       await Promise.all(next.remotes.map((live) => run(live).renderer));
       registry = next;
       const builds = [...next.remotes, ...(next.canaries ?? []).map(({ build }) => build), ...(next.previews ?? [])];
-      const listed = new Set(builds.map(keyOf));
+      const listed = new Set(builds.map(toKey));
       for (const [key, gone] of [...running].filter(([key]) => !listed.has(key))) {
         void end(key, gone);
         if (!builds.some(({ version }) => version === gone.build.version)) onGone(gone.build);
@@ -241,11 +241,11 @@ function createRunningBuilds({ remote, start, onGone, onError, idleLimit }: Buil
   };
 }
 
-function keyOf({ since: _, ...build }: RegistryEntry): string {
+function toKey({ since: _, ...build }: RegistryEntry): string {
   return JSON.stringify(build);
 }
 
-function buildsOf(
+function getBuilds(
   { remotes, canaries = [], previews = [] }: BuildRegistry,
   remote: RemoteName,
 ): Required<BuildRegistry> {

@@ -93,10 +93,10 @@ function startThread(input: WorkerInput, onError: (error: Error) => void) {
 
   worker.on('message', (report: Report) => {
     if (report.kind === 'ready') ready.resolve();
-    else if (report.kind === 'unusable') end(errorOf(report.error));
-    else if (report.kind === 'uncaught') onError(errorOf(report.error));
+    else if (report.kind === 'unusable') end(toError(report.error));
+    else if (report.kind === 'uncaught') onError(toError(report.error));
     else if (report.kind === 'rendered') settle(report.id, ({ resolve }) => resolve(report.parts));
-    else settle(report.id, ({ reject }) => reject(errorOf(report.error)));
+    else settle(report.id, ({ reject }) => reject(toError(report.error)));
   });
   for (const stream of [worker.stdout, worker.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => onError(new Error(`It printed: ${text.trim()}`)));
@@ -139,6 +139,6 @@ function startThread(input: WorkerInput, onError: (error: Error) => void) {
   };
 }
 
-function errorOf({ message, stack }: ErrorText): Error {
+function toError({ message, stack }: ErrorText): Error {
   return Object.assign(new Error(message), { stack });
 }

@@ -63,19 +63,19 @@ globalThis.fetch = (input, init) => {
 };
 
 // A page's stray error must not end the others.
-process.on('uncaughtException', (error) => report({ kind: 'uncaught', error: textOf(error) }));
+process.on('uncaughtException', (error) => report({ kind: 'uncaught', error: toText(error) }));
 
 try {
   const part = load();
   port.on('message', (job: Job) => {
     render(part, job).then(
       (parts) => report({ kind: 'rendered', id: job.id, parts }),
-      (error: unknown) => report({ kind: 'failed', id: job.id, error: textOf(error) }),
+      (error: unknown) => report({ kind: 'failed', id: job.id, error: toText(error) }),
     );
   });
   report({ kind: 'ready' });
 } catch (error) {
-  report({ kind: 'unusable', error: textOf(error) });
+  report({ kind: 'unusable', error: toText(error) });
 }
 
 function requireParentPort(): NonNullable<typeof parentPort> {
@@ -87,9 +87,9 @@ function report(message: Report): void {
   port.postMessage(message);
 }
 
-function textOf(thrown: unknown): ErrorText {
+function toText(thrown: unknown): ErrorText {
   const { message, stack = message, cause } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { message, stack: cause === undefined ? stack : `${stack}\ncaused by: ${textOf(cause).stack}` };
+  return { message, stack: cause === undefined ? stack : `${stack}\ncaused by: ${toText(cause).stack}` };
 }
 
 function load(): ServerPart {

@@ -1,5 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
-import { type Duty, type Service, workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { type Duty, type Service, getWorkspace } from '@cardwise/contracts/site/define-domain';
 import * as z from 'zod/mini';
 
 export type ServiceAddress = Pick<Service, 'name' | 'port'>;
@@ -27,6 +27,6 @@ function isTemplate(template: string): boolean {
 /** @param template `{name}` is the workspace, `{port+N}` the described port and N. */
 export function serviceUrl(template: string, { name, port }: ServiceAddress): string {
   return template
-    .replaceAll('{name}', workspaceOf(name))
+    .replaceAll('{name}', getWorkspace(name))
     .replaceAll(/\{port\+(\d{1,5})\}/g, (_, base: string) => String(port + Number(base)));
 }

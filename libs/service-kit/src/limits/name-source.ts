@@ -7,18 +7,18 @@ const prefixes = { connection: { ipv4: 4, ipv6: 8 }, block: { ipv4: 3, ipv6: 6 }
 /** Hashed with a secret that dies with the process: stored names lead back to nobody. */
 export function createSourceNames() {
   const secret = randomBytes(32).toString('base64url');
-  const nameOf = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);
+  const getName = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);
   return {
-    ofAddress: (ip: string): string => `address ${nameOf(networkOf(ip))}`,
+    ofAddress: (ip: string): string => `address ${getName(getNetwork(ip))}`,
     ofSubject: ({ user, visit }: { user?: string | undefined; visit?: string | undefined }): string | undefined => {
       if (user !== undefined) return `player ${user}`;
-      return visit === undefined ? undefined : `visit ${nameOf(visit)}`;
+      return visit === undefined ? undefined : `visit ${getName(visit)}`;
     },
   };
 }
 
 /** Empty for what is no address. */
-export function networkOf(ip: string, prefix: keyof typeof prefixes = 'connection'): string {
+export function getNetwork(ip: string, prefix: keyof typeof prefixes = 'connection'): string {
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
   return address.toByteArray().slice(0, prefixes[prefix][address.kind()]).join('.');

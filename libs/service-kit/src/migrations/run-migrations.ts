@@ -56,7 +56,7 @@ export async function runMigrations(
   { only, gently = false, signal }: Options = {},
 ): Promise<void> {
   const records = connection.collection<MigrationRecord>('migrations');
-  const newest = Math.max(0, ...migrations.map(({ name }) => numberOf(name)));
+  const newest = Math.max(0, ...migrations.map(({ name }) => getNumber(name)));
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
   let loggedAt = performance.now();
 
@@ -82,7 +82,7 @@ export async function runMigrations(
 
   while (!signal?.aborted) {
     const recorded = new Map((await records.find().toArray()).map((found) => [found._id, found]));
-    const newer = [...recorded.keys()].filter((name) => numberOf(name) > newest && !reported.has(name));
+    const newer = [...recorded.keys()].filter((name) => getNumber(name) > newest && !reported.has(name));
     if (newer.length > 0) log.warn({ migrations: newer }, 'a newer version has migrated this database');
     for (const name of newer) reported.add(name);
     const isPending = ({ name }: Migration): boolean => recorded.get(name)?.finishedAt === undefined;
@@ -106,6 +106,6 @@ export async function runMigrations(
 }
 
 /** A missing number is of a migration that has left the code. */
-function numberOf(name: string): number {
+function getNumber(name: string): number {
   return Number(/^\d+/.exec(name)?.[0] ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type Duty, workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { type Duty, getWorkspace } from '@cardwise/contracts/site/define-domain';
 import type Koa from 'koa';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,7 +33,7 @@ type Foundation<T extends z.core.$ZodLooseShape> = {
   authenticate: Authenticate;
   settleLog: () => Promise<void>;
   /** Of a peer's service, or the one with a duty; closed with this service. */
-  clientOf: (service: ServiceAddress | Duty) => InternalClient;
+  getPeerClient: (service: ServiceAddress | Duty) => InternalClient;
   stopping: AbortSignal;
 };
 
@@ -58,7 +58,7 @@ export async function runService<T extends z.core.$ZodLooseShape>(definition: De
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error);
-    process.stderr.write(`${workspaceOf(definition.domain.service.name)} cannot run:\n${text}\n`);
+    process.stderr.write(`${getWorkspace(definition.domain.service.name)} cannot run:\n${text}\n`);
     process.exitCode = 1;
   }
   if (process.connected) process.disconnect();
@@ -71,7 +71,7 @@ async function run<T extends z.core.$ZodLooseShape>({
   noticePeriod,
   start,
 }: Definition<T>): Promise<void> {
-  const name = workspaceOf(service.name);
+  const name = getWorkspace(service.name);
   const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
   const outbox = createLogOutbox();
   const log = createLogger({
@@ -82,7 +82,7 @@ async function run<T extends z.core.$ZodLooseShape>({
   });
   const stopping = stopSignal();
   const closers: (() => Promise<unknown>)[] = [stopTracing];
-  const clientOf = (peer: ServiceAddress | Duty): InternalClient => {
+  const getPeerClient = (peer: ServiceAddress | Duty): InternalClient => {
     const baseUrl = serviceUrl(env.SERVICES_URL, typeof peer === 'string' ? serviceWith(peer) : peer);
     const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });
     closers.push(client.close);
@@ -100,9 +100,9 @@ async function run<T extends z.core.$ZodLooseShape>({
     await requireRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: list };
     await runMigrations(migrations, { only: 'before ready' });
-    outbox.start({ connection, client: clientOf('files'), log });
+    outbox.start({ connection, client: getPeerClient('files'), log });
     closers.push(outbox.close);
-    const access = await followAccessList({ connection, client: clientOf('login'), log });
+    const access = await followAccessList({ connection, client: getPeerClient('login'), log });
     closers.push(access.stop);
     const cookies = sessionCookies(env.SESSION_SECRET);
     const authenticate = authenticateBy(cookies, access);
@@ -114,7 +114,7 @@ async function run<T extends z.core.$ZodLooseShape>({
       access,
       authenticate,
       settleLog: outbox.settle,
-      clientOf,
+      getPeerClient,
       stopping,
     });
     closers.push(stop);

@@ -51,7 +51,7 @@ export async function startCollector(port = 0) {
     void text(request).then((body) => {
       bodies.push(body);
       for (const { resource, scopeSpans } of ExportRequest.parse(JSON.parse(body)).resourceSpans) {
-        const service = String(valuesOf(resource.attributes)['service.name']);
+        const service = String(getValues(resource.attributes)['service.name']);
         for (const { attributes, status, ...span } of scopeSpans.flatMap((scope) => scope.spans)) {
           spans.push({
             service,
@@ -59,7 +59,7 @@ export async function startCollector(port = 0) {
             spanId: span.spanId,
             parentSpanId: span.parentSpanId,
             name: span.name,
-            attributes: valuesOf(attributes),
+            attributes: getValues(attributes),
             failed: status.code === 2,
           });
         }
@@ -83,7 +83,7 @@ export async function startCollector(port = 0) {
 }
 
 /** Of several values, the first. */
-function valuesOf(attributes: z.infer<typeof Attribute>[]): Record<string, string | number | undefined> {
+function getValues(attributes: z.infer<typeof Attribute>[]): Record<string, string | number | undefined> {
   return Object.fromEntries(
     attributes.map(({ key, value: { arrayValue, ...single } }) => {
       const { stringValue, intValue } = arrayValue?.values[0] ?? single;
@@ -93,8 +93,8 @@ function valuesOf(attributes: z.infer<typeof Attribute>[]): Record<string, strin
 }
 
 /** By service: `svc-quiz POST /quiz/new › svc-quiz GET`. */
-export function pathOf(spans: readonly CollectedSpan[], span: CollectedSpan): string {
+export function getPath(spans: readonly CollectedSpan[], span: CollectedSpan): string {
   const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   const name = `${span.service} ${span.name}`;
-  return parent ? `${pathOf(spans, parent)} › ${name}` : name;
+  return parent ? `${getPath(spans, parent)} › ${name}` : name;
 }

@@ -131,7 +131,7 @@ type Options = {
 /** The same requests for the same seed. */
 export function oddRequests({ seed, count, pages = [], cookies = [], token }: Options): OddRequest[] {
   const targets = [
-    ...endpoints.map((endpoint) => ({ endpoint, path: pathOf(endpoint), method: endpoint.method })),
+    ...endpoints.map((endpoint) => ({ endpoint, path: getPath(endpoint), method: endpoint.method })),
     ...pages.map((page) => ({ endpoint: undefined, path: fc.constant(page), method: 'GET' })),
   ];
   const perTarget = Math.ceil(count / targets.length);
@@ -141,17 +141,17 @@ export function oddRequests({ seed, count, pages = [], cookies = [], token }: Op
       { weight: 1, arbitrary: oddSegment.map((end) => `/${end}`) },
     );
     const whole = fc.record({
-      method: methodOf(method),
-      path: fc.tuple(path, tail, queryOf(endpoint)).map((parts) => parts.join('')),
-      headers: headersOf(cookies, token),
-      body: bodyOf(endpoint),
+      method: getMethod(method),
+      path: fc.tuple(path, tail, toQuery(endpoint)).map((parts) => parts.join('')),
+      headers: getHeaders(cookies, token),
+      body: getBody(endpoint),
     });
     return fc.sample(whole, { seed: seed + index, numRuns: perTarget });
   });
 }
 
-function pathOf(endpoint: Endpoint): Arbitrary<string> {
-  const schemas = schemaOf(endpoint.params).properties ?? {};
+function getPath(endpoint: Endpoint): Arbitrary<string> {
+  const schemas = getSchema(endpoint.params).properties ?? {};
   return fc
     .tuple(
       ...endpoint.path
@@ -160,7 +160,7 @@ function pathOf(endpoint: Endpoint): Arbitrary<string> {
         .map((part) =>
           part.startsWith(':')
             ? fc.oneof(
-                valueOf(schemas[part.slice(1)] ?? {}, 0).map((value) => escape(textOf(value))),
+                valueOf(schemas[part.slice(1)] ?? {}, 0).map((value) => escape(toText(value))),
                 oddSegment,
               )
             : fc.constant(part),
@@ -169,26 +169,26 @@ function pathOf(endpoint: Endpoint): Arbitrary<string> {
     .map((parts) => `/${parts.join('/')}`);
 }
 
-function methodOf(usual: string): Arbitrary<string> {
+function getMethod(usual: string): Arbitrary<string> {
   return fc.oneof(
     { weight: 9, arbitrary: fc.constant(usual) },
     { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND') },
   );
 }
 
-function queryOf(endpoint: Endpoint | undefined): Arbitrary<string> {
-  const fields = Object.entries(schemaOf(endpoint?.query).properties ?? {});
+function toQuery(endpoint: Endpoint | undefined): Arbitrary<string> {
+  const fields = Object.entries(getSchema(endpoint?.query).properties ?? {});
   const known = fields.map(([name, schema]) =>
     fc
       .tuple(valueOf(schema, 20), fc.constantFrom('', '', '', '[]', '[$ne]'))
-      .map(([value, index]) => `${name}${index}=${escape(textOf(value))}`),
+      .map(([value, index]) => `${name}${index}=${escape(toText(value))}`),
   );
   return fc
     .array(known.length > 0 ? fc.oneof(...known, oddPair) : oddPair, { maxLength: 4 })
     .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
 }
 
-function headersOf(cookies: readonly string[], token: string | undefined): Arbitrary<Record<string, string>> {
+function getHeaders(cookies: readonly string[], token: string | undefined): Arbitrary<Record<string, string>> {
   const sane: Arbitrary<Record<string, string>> = fc.record({
     [markerHeader.name.toLowerCase()]: fc.constant(markerHeader.value),
     'content-type': fc.constant('application/json'),
@@ -207,11 +207,11 @@ function headersOf(cookies: readonly string[], token: string | undefined): Arbit
   );
 }
 
-function bodyOf(endpoint: Endpoint | undefined): Arbitrary<Buffer | undefined> {
+function getBody(endpoint: Endpoint | undefined): Arbitrary<Buffer | undefined> {
   const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? '');
   const raw = oddBody.map((text) => Buffer.from(text as string));
   if (!endpoint?.body) return fc.option(raw, { nil: undefined, freq: 4 });
-  const schema = schemaOf(endpoint.body);
+  const schema = getSchema(endpoint.body);
   return fc.oneof(
     { weight: 3, arbitrary: valueOf(schema, 0).map(json) },
     { weight: 6, arbitrary: valueOf(schema, 12).map(json) },
@@ -230,9 +230,9 @@ export function addressesOfNothing(domain: string, token: string, caller: Record
     .flatMap(({ method, path, audience, params = z.unknown(), query, body }) => {
       const headers = { ...marked, ...(audience === 'service' ? { authorization: `Bearer ${token}` } : caller) };
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-      const [sent] = fc.sample(valueOf(schemaOf(body), 0), { seed: 1, numRuns: 1 });
-      const [asked] = fc.sample(valueOf(schemaOf(query), 0), { seed: 1, numRuns: 1 });
-      const search = Object.entries(asked ?? {}).map(([name, value]) => `${name}=${escape(textOf(value))}`);
+      const [sent] = fc.sample(valueOf(getSchema(body), 0), { seed: 1, numRuns: 1 });
+      const [asked] = fc.sample(valueOf(getSchema(query), 0), { seed: 1, numRuns: 1 });
+      const search = Object.entries(asked ?? {}).map(([name, value]) => `${name}=${escape(toText(value))}`);
       return oddSegments.map((segment): OddRequest => {
         const fits = z.safeParse(params, Object.fromEntries(names.map((name) => [name, unescape(segment)]))).success;
         return {
@@ -263,13 +263,13 @@ type JsonSchema = {
 
 /** Accepted by a schema, except for `strange` per cent at every depth. */
 function valueOf(schema: JsonSchema, strange: number): Arbitrary<unknown> {
-  const wanted = plainValueOf(schema, strange);
+  const wanted = getPlainValue(schema, strange);
   return strange === 0
     ? wanted
     : fc.oneof({ weight: 100 - strange, arbitrary: wanted }, { weight: strange, arbitrary: oddValue });
 }
 
-function plainValueOf(schema: JsonSchema, strange: number): Arbitrary<unknown> {
+function getPlainValue(schema: JsonSchema, strange: number): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, strange)));
@@ -310,7 +310,7 @@ function plainValueOf(schema: JsonSchema, strange: number): Arbitrary<unknown> {
   }
 }
 
-function schemaOf(schema: z.ZodMiniType | undefined): JsonSchema {
+function getSchema(schema: z.ZodMiniType | undefined): JsonSchema {
   return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
 }
 
@@ -320,7 +320,7 @@ function escape(text: string): string {
   return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 

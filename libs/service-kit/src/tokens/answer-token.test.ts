@@ -22,7 +22,7 @@ const question: QuestionClaims = {
   v: 'visit',
 };
 
-const uidOf = tokens.seal(question);
+const getUid = tokens.seal(question);
 
 function opening(uid: string, at = now) {
   return expect(() => tokens.open(uid, at));
@@ -31,21 +31,21 @@ function opening(uid: string, at = now) {
 it('opens each choice of what it sealed', () => {
   const { a: values, r: right, ...rest } = question;
   for (const [choice, value] of values.entries()) {
-    expect(tokens.open(uidOf(choice), now)).toEqual({ ...rest, chosen: value, correct: choice === right });
+    expect(tokens.open(getUid(choice), now)).toEqual({ ...rest, chosen: value, correct: choice === right });
   }
 });
 
 it('opens the whole question, with the uids it was sealed with', () => {
-  const opened = tokens.openQuestion(uidOf(2), now);
+  const opened = tokens.openQuestion(getUid(2), now);
   expect(opened?.claims).toEqual(question);
-  expect(tokens.claimsOf(uidOf(2), now)).toEqual(question);
-  expect([0, 1, 2].map((choice) => opened?.uidOf(choice))).toEqual([0, 1, 2].map(uidOf));
-  expect(tokens.openQuestion(uidOf(2), now + (answerTokenLifetime + 1) * 1000)).toBeUndefined();
+  expect(tokens.getClaims(getUid(2), now)).toEqual(question);
+  expect([0, 1, 2].map((choice) => opened?.getUid(choice))).toEqual([0, 1, 2].map(getUid));
+  expect(tokens.openQuestion(getUid(2), now + (answerTokenLifetime + 1) * 1000)).toBeUndefined();
   expect(tokens.openQuestion('0.a.b.c.d.e', now)).toBeUndefined();
 });
 
 it('reveals neither the question nor the right choice', () => {
-  const readable = uidOf(1)
+  const readable = getUid(1)
     .split('.')
     .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
     .join(' ');
@@ -53,14 +53,14 @@ it('reveals neither the question nor the right choice', () => {
 });
 
 it('refuses a changed token', () => {
-  const parts = uidOf(0).split('.');
+  const parts = getUid(0).split('.');
   const cipher = parts[4] ?? '';
   parts[4] = `${cipher[0] === 'A' ? 'B' : 'A'}${cipher.slice(1)}`;
   opening(parts.join('.')).toThrow(expect.objectContaining({ code: 'invalid_answer' }));
 });
 
 it.each(['3', '-1', '0x1', ''])('refuses the choice %j, which the question does not have', (choice) => {
-  const [, ...token] = uidOf(0).split('.');
+  const [, ...token] = getUid(0).split('.');
   opening([choice, ...token].join('.')).toThrow(expect.objectContaining({ code: 'invalid_answer' }));
 });
 
@@ -81,8 +81,8 @@ it('refuses a session cookie as an answer', async () => {
 });
 
 it('refuses an answer to an expired question', () => {
-  expect(tokens.open(uidOf(0), now + answerTokenLifetime * 1000)).toMatchObject({ q: 'q1' });
-  opening(uidOf(0), now + answerTokenLifetime * 1000 + 1).toThrow(expect.objectContaining({ code: 'answer_expired' }));
+  expect(tokens.open(getUid(0), now + answerTokenLifetime * 1000)).toMatchObject({ q: 'q1' });
+  opening(getUid(0), now + answerTokenLifetime * 1000 + 1).toThrow(expect.objectContaining({ code: 'answer_expired' }));
 });
 
 it('exchanges tokens with a JWE library in both directions', async () => {
@@ -91,7 +91,7 @@ it('exchanges tokens with a JWE library in both directions', async () => {
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key);
   expect(tokens.open(`1.${theirs}`, now)).toMatchObject({ q: 'q1', chosen: '3', correct: true });
-  const { plaintext } = await compactDecrypt(uidOf(0).slice(2), key);
+  const { plaintext } = await compactDecrypt(getUid(0).slice(2), key);
   expect(JSON.parse(Buffer.from(plaintext).toString())).toEqual(question);
 });
 

@@ -7,7 +7,7 @@ import { sealedJson } from './key-ring.ts';
 
 const uidShape = /^(?<choice>\d{1,2})\.(?<token>.+)$/;
 
-export type OpenedQuestion = { claims: QuestionClaims; uidOf: (choice: number) => string };
+export type OpenedQuestion = { claims: QuestionClaims; getUid: (choice: number) => string };
 
 export type AnswerTokens = ReturnType<typeof answerTokens>;
 
@@ -54,13 +54,13 @@ export function answerTokens(secret: string) {
       return { ...question, chosen, correct: choice === right };
     },
 
-    claimsOf: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
+    getClaims: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
 
     /** @returns undefined if nobody can answer with it any more. */
     openQuestion: (uid: string, now: number): OpenedQuestion | undefined => {
       try {
         const { claims, token } = read(uid, now);
-        return { claims, uidOf: (choice) => `${choice}.${token}` };
+        return { claims, getUid: (choice) => `${choice}.${token}` };
       } catch {
         return undefined;
       }

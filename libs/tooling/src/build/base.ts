@@ -13,7 +13,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 
 import { repositoryRoot } from '../repository-root.ts';
-import { buildIdOf } from './build-id.ts';
+import { getBuildId } from './build-id.ts';
 
 export type Build = {
   name: string;
@@ -35,7 +35,7 @@ const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
 
 export function baseConfig({ name, dir, production, output, publicPath, refresh = false }: Build): Configuration {
   const hash = hashIn(production);
-  const buildId = buildIdOf(dir);
+  const buildId = getBuildId(dir);
   return {
     name,
     mode: production ? 'production' : 'development',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { ownExtension, repositoryRoot } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
-import { buildIdOf } from './build-id.ts';
+import { getBuildId } from './build-id.ts';
 
 type Build = { version: string; built: boolean; dist: string };
 
@@ -19,7 +19,7 @@ export async function buildFrontEnd(
 ): Promise<Build> {
   const dir = join(repositoryRoot, workspace);
   const dist = into ?? join(dir, 'dist');
-  const version = buildIdOf(dir);
+  const version = getBuildId(dir);
   const present = await readFile(join(dist, buildIdFile), 'utf8').catch(() => undefined);
   if (present === version) return { version, built: false, dist };
 

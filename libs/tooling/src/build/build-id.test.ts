@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
-import { buildIdOf, packagesOf } from './build-id.ts';
+import { getBuildId, getPackages } from './build-id.ts';
 
 let workspace: string;
 
@@ -25,20 +25,20 @@ afterEach(async () => {
 });
 
 it('is the same for the same sources', () => {
-  expect(buildIdOf(workspace)).toMatch(/^[0-9a-f]{10}$/);
-  expect(buildIdOf(workspace)).toBe(buildIdOf(workspace));
+  expect(getBuildId(workspace)).toMatch(/^[0-9a-f]{10}$/);
+  expect(getBuildId(workspace)).toBe(getBuildId(workspace));
 });
 
 it('changes with a source', async () => {
-  const before = buildIdOf(workspace);
+  const before = getBuildId(workspace);
   await write('src/remote.tsx', 'export default 2;');
-  expect(buildIdOf(workspace)).not.toBe(before);
+  expect(getBuildId(workspace)).not.toBe(before);
 });
 
 it('changes with the configuration', async () => {
-  const before = buildIdOf(workspace);
+  const before = getBuildId(workspace);
   await write('webpack.config.mjs', 'export default {};');
-  expect(buildIdOf(workspace)).not.toBe(before);
+  expect(getBuildId(workspace)).not.toBe(before);
 });
 
 it.each([
@@ -49,23 +49,23 @@ it.each([
     '{"version":"1.0.0","dependencies":{"react":"*"},"peerDependencies":{"react":"^20.0.0"}}',
   ],
 ])('changes with %s', async (_, description) => {
-  const before = buildIdOf(workspace);
+  const before = getBuildId(workspace);
   await write('package.json', description);
-  expect(buildIdOf(workspace)).not.toBe(before);
+  expect(getBuildId(workspace)).not.toBe(before);
 });
 
 it('changes with nothing that makes no build: what git ignores, tests, scripts and texts about it', async () => {
-  const before = buildIdOf(workspace);
+  const before = getBuildId(workspace);
   await mkdir(join(workspace, 'src/dist'));
   for (const file of ['tsconfig.tsbuildinfo', 'src/debug.log', 'src/dist/old.js', 'src/.DS_Store', 'README.md'])
     await write(file, 'x');
   for (const file of ['src/remote.test.tsx', 'tsconfig.json']) await write(file, '{}');
   await write('package.json', '{"version":"1.0.0","scripts":{"x":"y"},"dependencies":{"react":"*"}}');
-  expect(buildIdOf(workspace)).toBe(before);
+  expect(getBuildId(workspace)).toBe(before);
 });
 
 it('follows the versions of the packages that a front end brings, those of workspaces as they are now', () => {
-  const { versions, workspaces } = packagesOf('mfe-quiz');
+  const { versions, workspaces } = getPackages('mfe-quiz');
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'libs/web-kit/package.json'), 'utf8')) as {
     version: string;
   };
@@ -78,5 +78,5 @@ it('follows the versions of the packages that a front end brings, those of works
 
 it('is BUILD_ID when that is set', () => {
   process.env['BUILD_ID'] = 'release-7';
-  expect(buildIdOf(workspace)).toBe('release-7');
+  expect(getBuildId(workspace)).toBe('release-7');
 });

@@ -16,9 +16,9 @@ const shared = [
 
 /**
  * `BUILD_ID`, or a hash of the sources of workspace, libraries and build, and of all their packages' versions.
- * @example buildIdOf('/suite/mfe-quiz') // '3f9a0c52d1'
+ * @example getBuildId('/suite/mfe-quiz') // '3f9a0c52d1'
  */
-export function buildIdOf(dir: string): string {
+export function getBuildId(dir: string): string {
   const named = process.env['BUILD_ID'];
   if (named) {
     if (!/^\w[\w.-]{0,63}$/.test(named))
@@ -28,8 +28,8 @@ export function buildIdOf(dir: string): string {
   const own = path.relative(repositoryRoot, dir);
   const sources = globSync(`${tools}/*${ownExtension}`, { cwd: repositoryRoot });
   const toolSource = sources.map((file) => readFileSync(path.join(repositoryRoot, file), 'utf8')).join('');
-  const { versions, workspaces } = packagesOf(own);
-  const usedTools = packagesOf(tooling, (name) => !name.startsWith('@cardwise/') && toolSource.includes(`'${name}`));
+  const { versions, workspaces } = getPackages(own);
+  const usedTools = getPackages(tooling, (name) => !name.startsWith('@cardwise/') && toolSource.includes(`'${name}`));
   const hash = createHash('sha256').update([...versions, ...usedTools.versions].join('\0'));
 
   const patterns = [`${own}/src/**`, `${own}/*.mjs`, ...workspaces.map((folder) => `${folder}/src/**`), ...shared];
@@ -65,7 +65,7 @@ type Description = {
  * @param isWanted which of the folder's own dependencies count.
  * @returns names with versions, and the workspaces' folders.
  */
-export function packagesOf(
+export function getPackages(
   folder: string,
   isWanted: (name: string) => boolean = () => true,
 ): { versions: string[]; workspaces: string[] } {

@@ -1,4 +1,4 @@
-import { integrityOf } from '@cardwise/releases/build-files';
+import { getIntegrity } from '@cardwise/releases/build-files';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ it('loads a chunk and its styles with the hash of the file as it was written', a
   const files = elements.map(({ src, href }) => src ?? href ?? '');
   expect(files.map((file) => file.slice(file.lastIndexOf('.'))).toSorted()).toEqual(['.css', '.js']);
   for (const [index, file] of files.entries())
-    expect(elements[index]?.integrity).toBe(integrityOf(await readFile(join(dir, 'dist', file)), 'sha256'));
+    expect(elements[index]?.integrity).toBe(getIntegrity(await readFile(join(dir, 'dist', file)), 'sha256'));
 });
 
 it('loads a chunk that is not of the build with a hash that no file has', async () => {
@@ -76,9 +76,9 @@ it('loads a chunk that is not of the build with a hash that no file has', async 
 });
 
 it('asks for a chunk and its styles with the query of the entry, if that has one', async () => {
-  const addressesOf = async (query: string) =>
+  const getAddresses = async (query: string) =>
     (await added('globalThis.load()', query)).map(({ src, href }) => src ?? href ?? '');
-  const addresses = await addressesOf('');
+  const addresses = await getAddresses('');
   expect(addresses.map((address) => extname(address)).toSorted()).toEqual(['.css', '.js']);
-  expect(await addressesOf('?attempt=2')).toEqual(addresses.map((address) => `${address}?attempt=2`));
+  expect(await getAddresses('?attempt=2')).toEqual(addresses.map((address) => `${address}?attempt=2`));
 });

@@ -1,4 +1,4 @@
-import { integrityOf } from '@cardwise/releases/build-files';
+import { getIntegrity } from '@cardwise/releases/build-files';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
@@ -21,11 +21,11 @@ class ChunkHashes extends RuntimeModule {
 
   override generate(): string {
     const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])];
-    const hashesOf = (kind: Kind) =>
+    const getHashes = (kind: Kind) =>
       chunks
         .filter((chunk) => this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, moduleTypes[kind]))
         .map((chunk) => [chunk.id, placeholder(kind, chunk)]);
-    const hashes = kinds.map((kind) => [kind, Object.fromEntries(hashesOf(kind))]);
+    const hashes = kinds.map((kind) => [kind, Object.fromEntries(getHashes(kind))]);
     return `${RuntimeGlobals.require}.hashes = ${JSON.stringify(Object.fromEntries(hashes))};`;
   }
 }
@@ -61,19 +61,19 @@ export function chunkIntegrity(compiler: Compiler): void {
 function fillIn(compilation: Compilation): void {
   const { ReplaceSource } = compilation.compiler.webpack.sources;
   for (const loader of compilation.chunks) {
-    const script = fileOf('js', loader);
+    const script = getFile('js', loader);
     if (!loader.hasRuntime() || !script) continue;
     compilation.updateAsset(script, (source) => {
       const text = source.source().toString();
       const filled = new ReplaceSource(source);
       for (const chunk of loader.getAllAsyncChunks()) {
         for (const kind of kinds) {
-          const file = fileOf(kind, chunk);
+          const file = getFile(kind, chunk);
           const start = text.indexOf(placeholder(kind, chunk));
           if (!file && start === -1) continue;
           const asset = file && compilation.getAsset(file);
           if (!asset || start === -1) throw new Error(`${script}: no hash of the ${kind} of chunk ${chunk.id}`);
-          const hash = integrityOf(asset.source.buffer(), 'sha256').slice(prefix.length);
+          const hash = getIntegrity(asset.source.buffer(), 'sha256').slice(prefix.length);
           filled.replace(start, start + hashLength - 1, hash);
         }
       }
@@ -82,7 +82,7 @@ function fillIn(compilation: Compilation): void {
   }
 }
 
-function fileOf(kind: Kind, chunk: Chunk): string | undefined {
+function getFile(kind: Kind, chunk: Chunk): string | undefined {
   return [...chunk.files].find((file) => file.endsWith(`.${kind}`));
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { WebpackPluginInstance } from 'webpack';
 
 import { fileOfPackage } from '../repository-root.ts';
-import { buildIdOf } from './build-id.ts';
+import { getBuildId } from './build-id.ts';
 
 /** The package that gives the version. `react-dom` does not cover `react-dom/client`. */
 const sharedPackages: Record<string, string> = {
@@ -30,7 +30,7 @@ export type Role = 'host' | 'remote' | 'own' | 'alone';
 const fromShell = { import: false } as const;
 
 /** Undefined: the build has its own. */
-const sideOf: Record<Role, (key: string) => SharedConfig | undefined> = {
+const getSide: Record<Role, (key: string) => SharedConfig | undefined> = {
   // Its own version always fits, and each check costs a phone some milliseconds.
   host: (key) => ({ ...(narrowed[key] && { import: narrowed[key] }), eager: true, requiredVersion: false }),
   remote: () => fromShell,
@@ -62,7 +62,7 @@ export function federation(
   { filename = 'remoteEntry.js', complete }: { filename?: string; complete?: AdditionalData } = {},
 ): WebpackPluginInstance {
   // The plugin takes the build id from nowhere else.
-  process.env['MF_BUILD_VERSION'] = buildIdOf(dir);
+  process.env['MF_BUILD_VERSION'] = getBuildId(dir);
   return new ModuleFederationPlugin({
     name,
     ...(role !== 'host' && { filename, exposes: { './remote': { import: exposed(role, name, dir), name: 'remote' } } }),
@@ -95,9 +95,9 @@ function exposed(role: Role, name: string, dir: string): string {
 function sharedBy(role: Role, dir: string): Record<string, SharedConfig> {
   return Object.fromEntries(
     Object.entries(sharedPackages).flatMap(([key, packageName]) => {
-      const side = sideOf[role](key);
+      const side = getSide[role](key);
       if (!side) return [];
-      const version = versionOf(packageName);
+      const version = getVersion(packageName);
       const requirement = { singleton: true, strictVersion: true, version };
       return [[key, { ...requirement, requiredVersion: requiredVersion(packageName, dir), ...side }] as const];
     }),
@@ -111,14 +111,14 @@ function sharedBy(role: Role, dir: string): Record<string, SharedConfig> {
 function describeShared(dir: string, complete?: AdditionalData): AdditionalData {
   return async (options) => {
     const { shared } = options.stats;
-    for (const module of shared) module.version = versionOf(sharedPackages[module.name] ?? module.name);
+    for (const module of shared) module.version = getVersion(sharedPackages[module.name] ?? module.name);
     const [first] = shared;
     if (first)
       shared.push({
         ...first,
         id: first.id.replace(first.name, runtimeCore),
         name: runtimeCore,
-        version: versionOf(runtimeCore),
+        version: getVersion(runtimeCore),
         requiredVersion: requiredVersion(runtimeCore, dir),
       });
     await complete?.(options);
@@ -132,11 +132,11 @@ function describeShared(dir: string, complete?: AdditionalData): AdditionalData 
 function requiredVersion(name: string, dir: string): string {
   const said = read(path.join(dir, 'package.json')).peerDependencies?.[name];
   if (said !== undefined) return said;
-  const version = versionOf(name);
+  const version = getVersion(name);
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 }
 
-function versionOf(name: string): string {
+function getVersion(name: string): string {
   return read(fileOfPackage(name, 'package.json')).version;
 }
 

@@ -1,4 +1,4 @@
-import { entryOf } from '@cardwise/contracts/entry-of';
+import { toEntry } from '@cardwise/contracts/to-entry';
 import { listCalls } from '@cardwise/contracts/list-calls';
 import { domainOfRemote } from '@cardwise/contracts/list-domains';
 import type { Domain } from '@cardwise/contracts/site/define-domain';
@@ -15,7 +15,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig, devServer } from './base.ts';
-import { buildIdOf } from './build-id.ts';
+import { getBuildId } from './build-id.ts';
 import { chunkIntegrity, entryQueryForChunks } from './chunk-loading.ts';
 import { federation } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
@@ -114,14 +114,14 @@ function federated(options: Options, production: boolean): Configuration {
 
 function withOwnReact(base: Configuration, dir: string): Configuration {
   const from = createRequire(path.join(dir, 'package.json'));
-  const folderOf = (name: string): string => path.dirname(from.resolve(`${name}/package.json`));
+  const getFolder = (name: string): string => path.dirname(from.resolve(`${name}/package.json`));
   // The façade's copy takes it, too.
-  const own = { react: folderOf('react'), 'react-dom': folderOf('react-dom') };
+  const own = { react: getFolder('react'), 'react-dom': getFolder('react-dom') };
   return { ...base, resolve: { ...base.resolve, alias: own } };
 }
 
 function earlyName({ dir }: Options): string | undefined {
-  return existsSync(`${dir}/${earlySource}`) ? `early.${buildIdOf(dir)}` : undefined;
+  return existsSync(`${dir}/${earlySource}`) ? `early.${getBuildId(dir)}` : undefined;
 }
 
 type Completion = {
@@ -135,19 +135,19 @@ type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additi
 
 function completeManifest({ domain, calls, server, early }: Completion): Complete {
   return ({ stats, compilation }) => {
-    const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
+    const getFiles = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
     const [expose] = stats.exposes;
     if (!expose) return;
-    const files = filesOf('remote');
+    const files = getFiles('remote');
     const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
     expose.assets = { js: assets('.js'), css: assets('.css') };
     const texts: FirstPage['texts'] = {};
     for (const locale of locales) {
-      const [file] = filesOf(chunkOfTexts(locale));
+      const [file] = getFiles(chunkOfTexts(locale));
       if (file) texts[locale] = file;
     }
     Object.assign(stats.metaData, {
-      domain: entryOf(domain),
+      domain: toEntry(domain),
       firstPage: { texts, server, early } satisfies FirstPage,
       calls: calls(),
       ...(domain.service && { answers: { [domain.name]: answeredBy(domain) } }),
@@ -177,7 +177,7 @@ function serverPart({ name, dir }: Options): Configuration {
       dir,
       entry: serverEntry,
       output: 'dist',
-      publicPath: addressOfBuild(name, buildIdOf(dir)),
+      publicPath: addressOfBuild(name, getBuildId(dir)),
       file: serverFile,
     }),
     dependencies: [name],

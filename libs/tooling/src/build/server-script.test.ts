@@ -1,4 +1,4 @@
-import { manifestName, registryEntryOf } from '@cardwise/releases/registry-entry';
+import { manifestName, toRegistryEntry } from '@cardwise/releases/registry-entry';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 it('is one file with the class names and picture addresses of the browsers’ part', async () => {
-  const { entry, server } = await registryEntryOf(join(dir, 'dist'), 'mfe_quiz', 'b7');
+  const { entry, server } = await toRegistryEntry(join(dir, 'dist'), 'mfe_quiz', 'b7');
   expect(server?.entry).toBe('/remotes/mfe_quiz/b7/server.js');
   const module = { exports: {} as { default: { className: string; picture: string; late: () => Promise<object> } } };
   const text = await readFile(join(dir, 'dist/server.js'), 'utf8');

@@ -8,7 +8,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { includeVisit, type PrerenderedPage, withFragment } from '../gateway/page-includes.ts';
 import { baseConfig, devServer } from './base.ts';
-import { buildIdOf } from './build-id.ts';
+import { getBuildId } from './build-id.ts';
 import { federation } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
@@ -62,7 +62,7 @@ export function shell(options: Options) {
     const { dir, port, template } = options;
     const production = mode !== 'development';
     const pages = options.pages.filter(({ view }) => production || view === undefined);
-    const build = buildIdOf(dir);
+    const build = getBuildId(dir);
     const early = `early.${build}`;
     const base = baseConfig({ name: 'shell', dir, production, output: 'dist', publicPath: '/' });
     const html = pages.map(

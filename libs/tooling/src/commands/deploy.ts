@@ -1,10 +1,10 @@
-import { entryOf } from '@cardwise/contracts/entry-of';
+import { toEntry } from '@cardwise/contracts/to-entry';
 import { domainOfRemote, domains } from '@cardwise/contracts/list-domains';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { requireFreeAddresses } from '@cardwise/releases/require-fit';
 
 import { buildFrontEnd, readBuild } from '../build/build-front-end.ts';
-import { type Deployable, partOf, readDeployable } from '../deployables.ts';
+import { type Deployable, getPart, readDeployable } from '../deployables.ts';
 import { readDeployFlags } from '../release/deploy-flags.ts';
 import { deployFrontEnd } from '../release/deploy-front-end.ts';
 import { findSite } from '../release/release-settings.ts';
@@ -23,14 +23,14 @@ async function deploy(deployable: Deployable): Promise<void> {
   if (deployable.kind === 'domain') {
     await requireFreeAddresses(findSite().dir, {
       name: deployable.remote,
-      domain: entryOf(domainOfRemote(deployable.remote)),
+      domain: toEntry(domainOfRemote(deployable.remote)),
     });
     // The service first: the pages call it.
     for (const part of deployable.parts) await deploy(readDeployable(part));
   } else if (deployable.kind === 'front end') {
     const read = (dist: string | undefined) => (dist === undefined ? buildFrontEnd(deployable.name) : readBuild(dist));
     if (flags.to === undefined) await deployFrontEnd(findSite(), deployable.name, flags, read);
-    else await deployOver(openSuite(flags.to), partOf(deployable.name), flags, read);
+    else await deployOver(openSuite(flags.to), getPart(deployable.name), flags, read);
   } else if (!(await deployFromCheckout(deployable.name))) {
     if (isInstalled)
       throw new Error(`SITE_DIR: must be the site of npm start, from whose machine ${deployable.name} can run`);
@@ -45,7 +45,7 @@ async function deployFromCheckout(workspace: string): Promise<boolean> {
     .then(() => findSite())
     .catch(() => undefined);
   if (!site || !runsFromCheckouts(site.dir)) return false;
-  const domain = domains.find(({ service }) => service && workspaceOf(service.name) === workspace);
+  const domain = domains.find(({ service }) => service && getWorkspace(service.name) === workspace);
   if (!domain?.service) return false;
   await noteSource(site.dir, { root: repositoryRoot, service: domain.service, remote: domain.remote });
   say(`site: ${site.url}, ${site.dir}`);

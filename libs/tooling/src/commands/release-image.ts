@@ -1,7 +1,7 @@
 import { rollBack, startsLive } from '@cardwise/releases/releases';
 
 import { readBuild } from '../build/build-front-end.ts';
-import { partOf, readDeployable } from '../deployables.ts';
+import { getPart, readDeployable } from '../deployables.ts';
 import { readDeployFlags } from '../release/deploy-flags.ts';
 import { deployFrontEnd, sayBuilds } from '../release/deploy-front-end.ts';
 import { findSite } from '../release/release-settings.ts';
@@ -15,7 +15,7 @@ await sayFailure(async () => {
   const deployable = readDeployable(process.env['WORKSPACE']);
   if (deployable.kind !== 'front end') throw new Error(`${deployable.name} is not a front end.`);
   const site = findSite();
-  const part = partOf(deployable.name);
+  const part = getPart(deployable.name);
   const deploy = (flags: readonly string[]) =>
     deployFrontEnd(site, deployable.name, readDeployFlags(deployable, flags), (dist = inImage) => readBuild(dist));
   if (action === 'deploy') return deploy(args);

@@ -1,7 +1,7 @@
 import { rollBack } from '@cardwise/releases/releases';
 import { parseArgs } from 'node:util';
 
-import { partOf, readDeployable } from '../deployables.ts';
+import { getPart, readDeployable } from '../deployables.ts';
 import { readSuiteUrl } from '../release/deploy-flags.ts';
 import { sayBuilds } from '../release/deploy-front-end.ts';
 import { findSite } from '../release/release-settings.ts';
@@ -24,11 +24,11 @@ await sayFailure(async () => {
   }
   if (values.to !== undefined) {
     if (deployable.name === 'shell') throw new Error('--to is for remotes, which shell is not');
-    await rollBackOver(openSuite(readSuiteUrl(values.to)), partOf(deployable.name), version);
+    await rollBackOver(openSuite(readSuiteUrl(values.to)), getPart(deployable.name), version);
     return;
   }
   const { dir, url } = findSite();
   say(`site: ${url}, ${dir}`);
-  await rollBack(dir, partOf(deployable.name), { to: version });
+  await rollBack(dir, getPart(deployable.name), { to: version });
   await sayBuilds(dir, deployable.name);
 });

@@ -8,7 +8,7 @@ import { services } from '../deployables.ts';
 import { provisionPrometheus } from '../provision/provision-prometheus.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
-import { portOf } from '../suite/require-free-ports.ts';
+import { getPort } from '../suite/require-free-ports.ts';
 import { readSettings } from '../suite/settings.ts';
 
 await sayFailure(async () => {
@@ -20,7 +20,7 @@ await sayFailure(async () => {
   const configuration = parse(await readFile(join(repositoryRoot, 'watch/prometheus.yml'), 'utf8')) as object;
   const scrape = (job: string, parts: readonly string[]) => ({
     job_name: job,
-    static_configs: [{ targets: parts.map((part) => `127.0.0.1:${portOf(settings.GATEWAY_PORT, part)}`) }],
+    static_configs: [{ targets: parts.map((part) => `127.0.0.1:${getPort(settings.GATEWAY_PORT, part)}`) }],
   });
   const file = join(folder, 'prometheus.yml');
   await writeFile(

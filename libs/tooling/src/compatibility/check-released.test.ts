@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-import { compareWithReleased, reportOf, waysOfContracts } from './check-released.ts';
+import { compareWithReleased, toReport, waysOfContracts } from './check-released.ts';
 import { describeExports } from './describe-contracts.ts';
 
 const call = endpoint({
@@ -42,7 +42,7 @@ it('a call that the released list lacks is refused until it is added, and protec
     ['late', late],
   ]);
   expect(added).toMatchObject({ stale: true, missing: undefined });
-  expect(reportOf(added)).toEqual([
+  expect(toReport(added)).toEqual([
     `${folder} adds: late is new`,
     `${folder}: its released list lacks what is above: npm run release-contracts`,
   ]);

@@ -25,7 +25,7 @@ export type Comparison = {
 type Way<T> = {
   compare: (before: T, after: T) => Changes;
   sharedAtRunTime: boolean;
-  promisesOf: (described: T) => unknown;
+  getPromises: (described: T) => unknown;
   /** By file of the released list. */
   splitByFolder: (described: T) => Record<string, T>;
   join: (parts: T[]) => T;
@@ -37,7 +37,7 @@ const listName = 'released.json';
 export const waysOfContracts: Way<ContractsDescription> = {
   compare: compareContracts,
   sharedAtRunTime: false,
-  promisesOf: ({ calls, schemas }) => ({ calls, schemas }),
+  getPromises: ({ calls, schemas }) => ({ calls, schemas }),
   splitByFolder: splitContracts,
   join: joinContracts,
 };
@@ -45,7 +45,7 @@ export const waysOfContracts: Way<ContractsDescription> = {
 const waysOfFacade: Way<FacadeDescription> = {
   compare: compareFacade,
   sharedAtRunTime: true,
-  promisesOf: (facade) => facade,
+  getPromises: (facade) => facade,
   splitByFolder: (facade) => ({ '.': facade }),
   join: ([facade]) => facade!,
 };
@@ -60,7 +60,7 @@ export async function compareLibraries(): Promise<Comparison[]> {
 export async function compareWithReleased<T extends { version: string }>(
   library: string,
   now: T,
-  { compare, sharedAtRunTime, promisesOf, splitByFolder, join: joined }: Way<T>,
+  { compare, sharedAtRunTime, getPromises, splitByFolder, join: joined }: Way<T>,
 ): Promise<Comparison> {
   const dir = resolve(repositoryRoot, library);
   const files = globSync(`{.,src/*}/${listName}`, { cwd: dir });
@@ -71,7 +71,7 @@ export async function compareWithReleased<T extends { version: string }>(
   const changes = before ? compare(before, now) : { breaking: [], changed: [], additive: [] };
   return {
     library,
-    stale: before === undefined || !isDeepStrictEqual(promisesOf(before), promisesOf(now)),
+    stale: before === undefined || !isDeepStrictEqual(getPromises(before), getPromises(now)),
     changes,
     missing: before && missingStep(before.version, now.version, changes, sharedAtRunTime),
     version: now.version,
@@ -110,7 +110,7 @@ function inLines(described: object): string {
 }
 
 /** Breaks first. */
-export function reportOf({ library, stale, changes, missing, version }: Comparison): string[] {
+export function toReport({ library, stale, changes, missing, version }: Comparison): string[] {
   return [
     ...changes.breaking.map((line) => `${library} breaks: ${line}`),
     ...changes.changed.map((line) => `${library} changes: ${line}`),

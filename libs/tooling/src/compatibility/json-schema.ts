@@ -38,8 +38,8 @@ type Refusal = { path: string; given: string; asked: string };
  */
 export function findRefusals(given: JsonSchema, asked: JsonSchema, path = ''): Refusal[] {
   if (takesAnything(asked)) return [];
-  return alternativesOf(given).flatMap((sent) => {
-    const attempts = alternativesOf(asked).map((accepted) => refusalsOfOne(sent, accepted, path));
+  return getAlternatives(given).flatMap((sent) => {
+    const attempts = getAlternatives(asked).map((accepted) => refusalsOfOne(sent, accepted, path));
     // The closest alternative says most about the fault.
     const [closest = []] = attempts.toSorted((a, b) => a.length - b.length);
     return closest;
@@ -49,9 +49,11 @@ export function findRefusals(given: JsonSchema, asked: JsonSchema, path = ''): R
 function refusalsOfOne(given: JsonSchema, asked: JsonSchema, path: string): Refusal[] {
   if (takesNothing(given)) return [];
   if (takesNothing(asked)) return [{ path, given: name(given), asked: 'nothing' }];
-  const [values, listed] = [valuesOf(given), valuesOf(asked)];
+  const [values, listed] = [getValues(given), getValues(asked)];
   if (values) {
-    const unlisted = values.filter((value) => !(listed ? listed.includes(value) : fitsType(typeOf(value), asked.type)));
+    const unlisted = values.filter(
+      (value) => !(listed ? listed.includes(value) : fitsType(getType(value), asked.type)),
+    );
     const names = name({ enum: unlisted });
     return unlisted.length === 0 ? [] : [{ path, given: `with ${names}`, asked: `without ${names}` }];
   }
@@ -59,11 +61,11 @@ function refusalsOfOne(given: JsonSchema, asked: JsonSchema, path: string): Refu
   const broken = (Object.keys(breaks) as Rule[]).filter(
     (rule) => asked[rule] !== undefined && breaks[rule](given[rule] as never, asked[rule] as never),
   );
-  const counterparts = partsOf(given);
+  const counterparts = getParts(given);
   return [
     ...broken.map((rule) => ({ path, given: `${rule} ${given[rule] ?? 'none'}`, asked: `${rule} ${asked[rule]}` })),
     ...objectRefusals(given, asked, path),
-    ...[...partsOf(asked)].flatMap(([place, part]) => {
+    ...[...getParts(asked)].flatMap(([place, part]) => {
       const counterpart = counterparts.get(place) ?? (place.startsWith('[') ? {} : undefined);
       return counterpart ? findRefusals(counterpart, part, path + place) : [];
     }),
@@ -73,8 +75,8 @@ function refusalsOfOne(given: JsonSchema, asked: JsonSchema, path: string): Refu
 function name(schema: JsonSchema): string {
   if (takesAnything(schema)) return 'anything';
   if (takesNothing(schema)) return 'nothing';
-  const values = valuesOf(schema)?.map((value) => JSON.stringify(value));
-  const alternatives = alternativesOf(schema);
+  const values = getValues(schema)?.map((value) => JSON.stringify(value));
+  const alternatives = getAlternatives(schema);
   if (!values && alternatives.length === 1) return String(alternatives[0]?.type ?? 'something else');
   return (values ?? alternatives.map(name)).join(' | ');
 }
@@ -87,7 +89,7 @@ function takesAnything(schema: JsonSchema): boolean {
   return Object.keys(schema).length === 0;
 }
 
-function valuesOf(schema: JsonSchema): unknown[] | undefined {
+function getValues(schema: JsonSchema): unknown[] | undefined {
   return schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 }
 
@@ -95,7 +97,7 @@ function fitsType(given: JsonSchema['type'], asked: JsonSchema['type']): boolean
   return asked === undefined || given === asked || (given === 'integer' && asked === 'number');
 }
 
-function typeOf(value: unknown): string {
+function getType(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return Array.isArray(value) ? 'array' : typeof value;
@@ -139,9 +141,9 @@ function presence({ properties = {}, required }: JsonSchema, key: string): strin
 
 /** @example findLostFields(before, after) // ['.data.card', '.data.answers[].uid'] */
 export function findLostFields(before: JsonSchema, after: JsonSchema, path = ''): string[] {
-  const counterparts = alternativesOf(after).map(partsOf);
-  const lost = alternativesOf(before)
-    .flatMap((alternative) => [...partsOf(alternative)])
+  const counterparts = getAlternatives(after).map(getParts);
+  const lost = getAlternatives(before)
+    .flatMap((alternative) => [...getParts(alternative)])
     .flatMap(([place, part]) => {
       const successors = counterparts.flatMap((parts) => parts.get(place) ?? []);
       if (successors.length > 0) return findLostFields(part, { anyOf: successors }, path + place);
@@ -150,14 +152,14 @@ export function findLostFields(before: JsonSchema, after: JsonSchema, path = '')
   return [...new Set(lost)];
 }
 
-function alternativesOf(schema: JsonSchema): JsonSchema[] {
+function getAlternatives(schema: JsonSchema): JsonSchema[] {
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return union.flatMap(alternativesOf);
+  if (union) return union.flatMap(getAlternatives);
   if (!Array.isArray(schema.type)) return [schema];
   return schema.type.map((type) => (type === 'null' ? { type } : { ...schema, type }));
 }
 
-function partsOf({ properties, items, prefixItems, additionalProperties, propertyNames }: JsonSchema) {
+function getParts({ properties, items, prefixItems, additionalProperties, propertyNames }: JsonSchema) {
   return new Map<string, JsonSchema>([
     ...Object.entries(properties ?? {}).map(([key, part]) => [`.${key}`, part] as const),
     ...(prefixItems ?? []).map((part, index) => [`[${index}]`, part] as const),

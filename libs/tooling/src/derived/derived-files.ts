@@ -1,5 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -34,7 +34,7 @@ export function renderCodeOwners(): string {
         `/${folder}/`,
         [...new Set([...owners, platform])].join(' '),
       ]),
-      ...[remote, service?.name].flatMap((part) => (part ? [[`/${workspaceOf(part)}/`, owners.join(' ')]] : [])),
+      ...[remote, service?.name].flatMap((part) => (part ? [[`/${getWorkspace(part)}/`, owners.join(' ')]] : [])),
     ]),
   ];
   return [

@@ -1,5 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
-import { type Duty, type Service, workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { type Duty, type Service, getWorkspace } from '@cardwise/contracts/site/define-domain';
 
 /** By the names in the environment. */
 export type DescribedService = {
@@ -33,7 +33,7 @@ export function describeServices(): DescribedService[] {
     const settings = Object.entries(service.settings ?? {});
     return [
       {
-        name: workspaceOf(service.name),
+        name: getWorkspace(service.name),
         settings: settings.flatMap(([name, { secret }]) => (secret ? [] : [name])),
         secrets: settings.flatMap(([name, { secret }]) => (secret ? [name] : [])),
         defaults: Object.fromEntries(
@@ -53,9 +53,9 @@ export function describeServices(): DescribedService[] {
 function calledBy({ peers, reads = [], duties = [] }: Service): string[] {
   return [
     ...new Set(
-      namesOf([
-        ...holdersOf('files'),
-        ...holdersOf('login'),
+      getNames([
+        ...getHolders('files'),
+        ...getHolders('login'),
         ...(duties.includes('files') ? services : []),
         ...domains.flatMap(({ name, service, players }) =>
           service && (peers.includes(name) || reads.includes(name) || (duties.includes('login') && players))
@@ -67,14 +67,14 @@ function calledBy({ peers, reads = [], duties = [] }: Service): string[] {
   ];
 }
 
-function namesOf(some: readonly Service[]): string[] {
-  return some.map(({ name }) => workspaceOf(name));
+function getNames(some: readonly Service[]): string[] {
+  return some.map(({ name }) => getWorkspace(name));
 }
 
-function holdersOf(duty: Duty): Service[] {
+function getHolders(duty: Duty): Service[] {
   return services.filter(({ duties }) => duties?.includes(duty));
 }
 
 export function listRemotes(): string[] {
-  return domains.flatMap(({ remote }) => (remote ? [workspaceOf(remote)] : []));
+  return domains.flatMap(({ remote }) => (remote ? [getWorkspace(remote)] : []));
 }

@@ -28,7 +28,7 @@ function look(lines: string, key: string): string {
   );
 }
 
-function visitorOf(cookie: string, accept: string): string {
+function getVisitor(cookie: string, accept: string): string {
   return look(visitorLanguageLines(), `${cookie}|${accept}`);
 }
 
@@ -54,7 +54,7 @@ it.each([
   ['', '', ''],
   ['xx', 'it', 'it'],
 ])('a visitor with the cookie %j and Accept-Language %j speaks %j', (cookie, accept, language) => {
-  expect(visitorOf(cookie, accept)).toBe(language);
+  expect(getVisitor(cookie, accept)).toBe(language);
 });
 
 it.each([

@@ -92,7 +92,7 @@ export function renderNginx(template: string, settings: GatewaySettings): string
     RESOLVER: settings.resolver === undefined ? '' : `resolver ${settings.resolver};`,
     FRAGMENT_TIMEOUT: `${settings.fragmentTimeout ?? fragmentTimeout}ms`,
     ...Object.fromEntries(
-      Object.entries(limitsOf(settings.callsPerSecond ?? 0)).map(([name, limit]) => [
+      Object.entries(getLimits(settings.callsPerSecond ?? 0)).map(([name, limit]) => [
         name,
         settings.callsPerSecond === undefined ? `\${${name}}` : String(limit),
       ]),
@@ -100,9 +100,9 @@ export function renderNginx(template: string, settings: GatewaySettings): string
     TLS: settings.tls?.listening ?? '',
     PLAIN_REQUESTS: settings.tls?.plainRequests ?? '',
     REPORTS_PATH: reportsPath,
-    UPLOAD_PATHS: pathsOf(uploads),
+    UPLOAD_PATHS: getPaths(uploads),
     UPLOAD_SIZE: String(Math.max(...uploads.map(({ upload = 0 }) => upload))),
-    PUBLISHER_PATHS: pathsOf(publisherCalls),
+    PUBLISHER_PATHS: getPaths(publisherCalls),
     LOGGED_CALLS: loggedCallLines(),
     CLEAR_COOKIES_PATH: clearCookiesPath,
     PUBLIC_URL: settings.publicUrl,
@@ -137,7 +137,7 @@ export function metricsLog(port: number): string {
   return `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
 }
 
-export function limitsOf(callsPerSecond: number) {
+export function getLimits(callsPerSecond: number) {
   return {
     CALLS_PER_SECOND: callsPerSecond,
     CALLS_BURST: callsPerSecond * 10,
@@ -148,7 +148,7 @@ export function limitsOf(callsPerSecond: number) {
   };
 }
 
-function pathsOf(calls: readonly Endpoint[]): string {
+function getPaths(calls: readonly Endpoint[]): string {
   return calls.map(({ path }) => asPattern(path)).join('|');
 }
 

@@ -30,14 +30,14 @@ export async function publishPackages(
   for (const line of published) say(line);
   const refused = packages[published.length];
   if (failure === undefined || !refused) return [];
-  const reason = taken.test(failure) ? 'is published already: a change needs a new version' : reasonOf(failure);
+  const reason = taken.test(failure) ? 'is published already: a change needs a new version' : getReason(failure);
   const line = `${refused.name} ${refused.version}: ${reason}`;
   if (!taken.test(failure)) return [line];
   return [line, ...(await publishPackages(folder, packages.slice(published.length + 1), registry, say))];
 }
 
 /** npm's own sentence. */
-function reasonOf(said: string): string {
+function getReason(said: string): string {
   return (
     said
       .split('\n')

@@ -3,7 +3,7 @@ import type { Build, PublishAs } from '@cardwise/releases/part-builds';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { promoteCanary, publishBuild, readBuilds } from '@cardwise/releases/releases';
 
-import { partOf } from '../deployables.ts';
+import { getPart } from '../deployables.ts';
 import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
@@ -15,7 +15,7 @@ export async function deployFrontEnd(
   /** Builds, or reads a finished build. */
   readBuild: (dist: string | undefined) => Promise<Build>,
 ): Promise<void> {
-  const part = partOf(workspace);
+  const part = getPart(workspace);
   say(`site: ${url}, ${siteDir}`);
   if (flags.promote) await promoteCanary(siteDir, part);
   else {
@@ -33,7 +33,7 @@ export function previewLink(remote: string, version: string, as: PublishAs): str
 }
 
 export async function sayBuilds(siteDir: string, workspace: string): Promise<void> {
-  const { live, builds } = await readBuilds(siteDir, partOf(workspace));
+  const { live, builds } = await readBuilds(siteDir, getPart(workspace));
   const canary = builds.find(({ state }) => state === 'canary');
   const previews = builds.filter(({ state }) => state === 'preview').map(({ version }) => version);
   const names = builds.map(({ version }) => version).join(', ') || 'none';

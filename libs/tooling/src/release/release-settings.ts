@@ -14,7 +14,7 @@ export function findSite(
   environment: NodeJS.ProcessEnv = process.env,
   suites: readonly SuiteRecord[] = runningSuites(),
 ): Site {
-  const { SITE_DIR: site, DATA_DIR: dataDir, GATEWAY_PORT: port, PUBLIC_URL } = settingsOf(environment);
+  const { SITE_DIR: site, DATA_DIR: dataDir, GATEWAY_PORT: port, PUBLIC_URL } = getSettings(environment);
   const url = PUBLIC_URL || `http://localhost:${port || 8080}`;
   if (site) {
     const dir = resolve(repositoryRoot, site);
@@ -38,7 +38,7 @@ export function findSite(
 }
 
 /** Includes the `.env` file. */
-function settingsOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function getSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
   return environment;

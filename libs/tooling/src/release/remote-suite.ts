@@ -38,14 +38,14 @@ export async function deployOver(
 
 async function publish(suite: RemoteSuite, remote: RemoteName, build: Build, as: PublishAs): Promise<void> {
   const { version, dist } = build;
-  const state = queryOf(as);
+  const state = toQuery(as);
   const path = `${publishBuild.path.replace(':remote', remote)}?${new URLSearchParams({ build: version, ...state })}`;
   await call(suite, path, publishBuild, { body: await buffer(packBuild(dist)), type: 'application/gzip' });
   const link = previewLink(remote, version, as);
   if (link !== undefined) say(`preview: ${new URL(link, suite.url).href}`);
 }
 
-function queryOf(as: PublishAs): Record<string, string> {
+function toQuery(as: PublishAs): Record<string, string> {
   return typeof as === 'string' ? { as } : { as: 'canary', share: String(as.canary) };
 }
 
@@ -106,20 +106,20 @@ async function readLines({ url }: RemoteSuite, remote: RemoteName) {
 /** @throws Error in one line: unreachable, or why it refuses. */
 async function ask(url: URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { redirect: 'manual', ...init }).catch((cause: unknown) => {
-    throw new Error(`${url.origin} cannot be reached: ${causeOf(cause)}`, { cause });
+    throw new Error(`${url.origin} cannot be reached: ${getCause(cause)}`, { cause });
   });
   const location = response.headers.get('location');
   if (location !== null) throw new Error(`${url.origin} redirects to ${location}: use that address`);
-  if (!response.ok) throw new Error(`${url.origin} refuses (${response.status}): ${await reasonOf(response)}`);
+  if (!response.ok) throw new Error(`${url.origin} refuses (${response.status}): ${await getReason(response)}`);
   return response;
 }
 
-function causeOf(error: unknown): string {
+function getCause(error: unknown): string {
   const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
   return cause?.code ?? cause?.message ?? message;
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function getReason(response: Response): Promise<string> {
   const { data } = Problem.safeParse(await response.json().catch(() => undefined));
   if (!data) return 'is this the address of a suite?';
   const issues = (data.issues ?? []).map(({ path, message }) => `${path} ${message}`);

@@ -34,7 +34,7 @@ export async function deployService(service: string, lifetime?: number): Promise
 async function buildImage(service: string): Promise<string> {
   // An image of compose has no other tag and would be lost with it.
   await nameByContent(service, liveTag).catch(() => {});
-  const building = `${repositoryOf(service)}:building`;
+  const building = `${getRepositoryName(service)}:building`;
   const argument = `WORKSPACE=${service}`;
   await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', argument, '-t', building, '.']);
   const version = await nameByContent(service, 'building');
@@ -43,9 +43,9 @@ async function buildImage(service: string): Promise<string> {
 }
 
 async function nameByContent(service: string, tag: string): Promise<string> {
-  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
+  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${getRepositoryName(service)}:${tag}`);
   const version = id.replace('sha256:', '').slice(0, 12);
-  await askDocker('tag', `${repositoryOf(service)}:${tag}`, `${repositoryOf(service)}:${version}`);
+  await askDocker('tag', `${getRepositoryName(service)}:${tag}`, `${getRepositoryName(service)}:${version}`);
   return version;
 }
 
@@ -58,7 +58,7 @@ async function dropOldImages(service: string): Promise<void> {
 
 /** Docker deletes an image without tags. */
 async function dropImage(service: string, version: string): Promise<void> {
-  await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
+  await askDocker('image', 'rm', `${getRepositoryName(service)}:${version}`);
 }
 
 /** @throws Error when there is no such image. */
@@ -83,7 +83,7 @@ async function goLive(service: string, version: string, lifetime?: number): Prom
 }
 
 async function markLive(service: string, version: string): Promise<void> {
-  await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
+  await askDocker('tag', `${getRepositoryName(service)}:${version}`, `${getRepositoryName(service)}:${liveTag}`);
 }
 
 /**
@@ -92,7 +92,7 @@ async function markLive(service: string, version: string): Promise<void> {
  * @throws Error when the new ones do not become ready; the old ones keep running.
  */
 async function rollService(service: string, lifetime = nameLifetime): Promise<void> {
-  const before = await containersOf(service);
+  const before = await getContainers(service);
   if (before.length === 0) {
     await runCompose('up', '-d', '--no-build', service);
     return;
@@ -107,7 +107,7 @@ async function rollService(service: string, lifetime = nameLifetime): Promise<vo
     `${service}=${before.length * 2}`,
     service,
   );
-  const added = (await containersOf(service)).filter((container) => !before.includes(container));
+  const added = (await getContainers(service)).filter((container) => !before.includes(container));
   if (added.length === 0 || !(await whenHealthy(added))) {
     await remove(added);
     throw new Error(`${service}: the new processes do not get ready; the earlier ones go on.`);
@@ -119,7 +119,7 @@ async function rollService(service: string, lifetime = nameLifetime): Promise<vo
   }
 }
 
-async function containersOf(service: string): Promise<string[]> {
+async function getContainers(service: string): Promise<string[]> {
   return (await askCompose('ps', '-q', service)).split('\n').filter(Boolean);
 }
 
@@ -167,7 +167,7 @@ export async function describeImages(service: string): Promise<string> {
 
 /** Newest first, each named by its content's hash. */
 async function serviceImages(service: string): Promise<{ live: string | undefined; images: string[] }> {
-  const lines = await askDocker('image', 'ls', repositoryOf(service), '--format', '{{.Tag}} {{.ID}}');
+  const lines = await askDocker('image', 'ls', getRepositoryName(service), '--format', '{{.Tag}} {{.ID}}');
   const tags = lines.split('\n').flatMap((line) => {
     const [tag = '', id = ''] = line.split(' ');
     return tag ? [{ tag, id }] : [];
@@ -183,6 +183,6 @@ async function askDocker(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-function repositoryOf(service: string): string {
+function getRepositoryName(service: string): string {
   return `cardwise/${service}`;
 }

@@ -1,6 +1,6 @@
 import { domains as described } from '@cardwise/contracts/list-domains';
 import type { ServiceEntry } from '@cardwise/contracts/site/domain-entry';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { wasRemoved } from '@cardwise/releases/kept-builds';
 
 import { repositoryRoot } from '../repository-root.ts';
@@ -46,12 +46,13 @@ export function manageServices({ siteDir, start, say }: Dependencies) {
       if (source) {
         run(source);
         started.push(service);
-      } else say(`${workspaceOf(service.name)} is not here: npm run deploy -w ${workspaceOf(service.name)} brings it`);
+      } else
+        say(`${getWorkspace(service.name)} is not here: npm run deploy -w ${getWorkspace(service.name)} brings it`);
     }
     for (const [name, { remote }] of running) {
       const isLive = domains.some(({ service }) => service?.name === name);
       if (isLive || remote === undefined || !wasRemoved(siteDir, remote)) continue;
-      say(`${workspaceOf(name)}: its domain was removed`);
+      say(`${getWorkspace(name)}: its domain was removed`);
       await stop(name);
     }
     return started;

@@ -5,12 +5,12 @@ import { buildsDir, liveShell } from '@cardwise/releases/site-folders';
 import { join } from 'node:path';
 
 import { buildFrontEnd } from '../build/build-front-end.ts';
-import { frontEnds, partOf } from '../deployables.ts';
+import { frontEnds, getPart } from '../deployables.ts';
 import type { Progress } from './progress.ts';
 
 export async function publishFrontEnd(siteDir: string, workspace: string, signal?: AbortSignal): Promise<void> {
   const { version, dist } = await buildFrontEnd(workspace, { signal });
-  await publishBuild(siteDir, partOf(workspace), { version, dist });
+  await publishBuild(siteDir, getPart(workspace), { version, dist });
 }
 
 export async function publishFrontEnds(
@@ -42,7 +42,7 @@ async function publishAtStart(
   signal?: AbortSignal,
 ): Promise<void> {
   const { version, dist } = await buildFrontEnd(workspace, { signal });
-  const part = partOf(workspace);
+  const part = getPart(workspace);
   if (await startsLive(siteDir, part, version)) {
     await publishBuild(siteDir, part, { version, dist }, 'live', { together: true });
     return;

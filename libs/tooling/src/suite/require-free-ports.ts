@@ -1,5 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { createServer } from 'node:net';
 
 import { StartError } from './settings.ts';
@@ -8,7 +8,9 @@ import { waitUntil } from './wait-until.ts';
 /** From GATEWAY_PORT; a service's is in its description. */
 const portOffsets: Readonly<Record<string, number>> = {
   gateway: 0,
-  ...Object.fromEntries(domains.flatMap(({ service }) => (service ? [[workspaceOf(service.name), service.port]] : []))),
+  ...Object.fromEntries(
+    domains.flatMap(({ service }) => (service ? [[getWorkspace(service.name), service.port]] : [])),
+  ),
   'game-provider': 5,
   'gateway-metrics': 6,
   backup: 7,
@@ -18,7 +20,7 @@ const portOffsets: Readonly<Record<string, number>> = {
 const patience = 3000;
 
 /** @throws Error for a process that has none. */
-export function portOf(gatewayPort: number, name: string): number {
+export function getPort(gatewayPort: number, name: string): number {
   const offset = portOffsets[name];
   if (offset === undefined) throw new Error(`${name} has no port`);
   return gatewayPort + offset;

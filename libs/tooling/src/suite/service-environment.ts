@@ -1,7 +1,7 @@
 import { backupVariables } from '@cardwise/backup/env';
 import { join } from 'node:path';
 
-import { portOf } from './require-free-ports.ts';
+import { getPort } from './require-free-ports.ts';
 import type { Settings } from './settings.ts';
 
 const defaultDemoAdmins = 'Keeper#1000';
@@ -42,7 +42,7 @@ export function serviceEnvironment({
     SESSION_SECRET: secrets.SESSION_SECRET,
     LOG_LEVEL: settings.LOG_LEVEL,
     SERVICES_URL: `http://127.0.0.1:{port+${settings.GATEWAY_PORT}}`,
-    SITE_URL: addressOf(settings, 'gateway'),
+    SITE_URL: getAddress(settings, 'gateway'),
     FRAGMENT_TIMEOUT: String(settings.FRAGMENT_TIMEOUT),
     IMAGES_DIR: imagesDir,
     SITE_DIR: siteDir,
@@ -73,13 +73,13 @@ export function usesDemoProvider(settings: Settings): boolean {
 
 export function demoProviderUrl(settings: Settings): string {
   const url = new URL(settings.PUBLIC_URL);
-  url.port = String(portOf(settings.GATEWAY_PORT, 'game-provider'));
+  url.port = String(getPort(settings.GATEWAY_PORT, 'game-provider'));
   url.protocol = 'http:';
   return url.origin;
 }
 
-export function addressOf(settings: Settings, name: string): string {
-  return `http://127.0.0.1:${portOf(settings.GATEWAY_PORT, name)}`;
+export function getAddress(settings: Settings, name: string): string {
+  return `http://127.0.0.1:${getPort(settings.GATEWAY_PORT, name)}`;
 }
 
 export function backupEnvironment(settings: Settings, mongoUri: string): NodeJS.ProcessEnv {

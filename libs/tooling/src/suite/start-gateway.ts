@@ -11,7 +11,7 @@ import { createPrivately, rotateWhenLarge } from './log-file.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 import { runQuietly } from '../run.ts';
-import { portOf } from './require-free-ports.ts';
+import { getPort } from './require-free-ports.ts';
 import { machineEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { workerAccount } from './worker-account.ts';
@@ -41,7 +41,7 @@ export async function startGateway({ nginx, settings, folders, domains, say }: I
     siteDir: folders.site,
     imagesDir: folders.images,
     accessLog,
-    metricsLog: metricsLog(portOf(settings.GATEWAY_PORT, 'gateway-metrics')),
+    metricsLog: metricsLog(getPort(settings.GATEWAY_PORT, 'gateway-metrics')),
     mimeTypes: nginx.mimeTypes,
     modules: nginx.brotliModules,
     brotli: nginx.brotli,
@@ -62,8 +62,8 @@ export async function startGateway({ nginx, settings, folders, domains, say }: I
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));
   await writeFile(file, configuration);
   const domainsFile = join(folders.gateway, 'domains.conf');
-  const confOf = (served: readonly DomainEntry[]): string => domainsConf(served, serversAt(settings.GATEWAY_PORT));
-  await writeFile(domainsFile, confOf(domains));
+  const getConf = (served: readonly DomainEntry[]): string => domainsConf(served, serversAt(settings.GATEWAY_PORT));
+  await writeFile(domainsFile, getConf(domains));
   // nginx would let everybody read it.
   createPrivately(accessLog);
   const args = [...nginx.args, '-p', folders.gateway, '-c', file];
@@ -85,7 +85,7 @@ export async function startGateway({ nginx, settings, folders, domains, say }: I
   setInterval(rotate, rotationInterval).unref();
   const serve: Gateway['serve'] = async (next) => {
     const before = await readFile(domainsFile, 'utf8');
-    const after = confOf(next);
+    const after = getConf(next);
     if (after === before) return;
     await replaceFile(domainsFile, after);
     try {

@@ -2,7 +2,7 @@ import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-met
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { leanProcess } from '../derived/describe-services.ts';
 import { provisionNginx } from '../provision/provision-nginx.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
@@ -12,9 +12,9 @@ import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import { prepareDataDir, readSecrets, type DataFolders } from './prepare-data-dir.ts';
 import type { Progress } from './progress.ts';
 import { publishFrontEnds } from './publish-front-ends.ts';
-import { portOf, requireFreePorts } from './require-free-ports.ts';
+import { getPort, requireFreePorts } from './require-free-ports.ts';
 import {
-  addressOf,
+  getAddress,
   backupEnvironment,
   demoProviderUrl,
   machineEnvironment,
@@ -63,7 +63,7 @@ export async function startSuite(
   const forget = recordSuite({ dataDir, port, url: PUBLIC_URL });
   parts.onStop(async () => forget());
   let started = false;
-  const startNode: Context['startNode'] = (name, script, env, ownPort = portOf(port, name)) =>
+  const startNode: Context['startNode'] = (name, script, env, ownPort = getPort(port, name)) =>
     manageProcess({
       name,
       command: process.execPath,
@@ -98,7 +98,7 @@ async function startParts(
   const nginx = provisionNginx({ cacheDir, onProgress: say });
   const running = startServices(context);
   await allOf([parts.unlessStopped(nginx), running, publishFrontEnds(folders.site, progress, signal)]);
-  const metricsPort = portOf(settings.GATEWAY_PORT, 'gateway-metrics');
+  const metricsPort = getPort(settings.GATEWAY_PORT, 'gateway-metrics');
   parts.onStop(await startGatewayMetrics({ port: metricsPort, host: '127.0.0.1' }));
   const state = await readSiteState(folders.site);
   const gateway = await startGateway({ nginx: await nginx, settings, folders, domains: state.domains, say });
@@ -109,7 +109,7 @@ async function startParts(
     const started = await services.follow(next);
     // Its pages call it at once.
     const whenReady = started.map(({ name, port }) =>
-      whenServiceReady(workspaceOf(name), settings.GATEWAY_PORT + port),
+      whenServiceReady(getWorkspace(name), settings.GATEWAY_PORT + port),
     );
     await Promise.all(whenReady).catch((error: Error) => say(error.message));
     await gateway.serve(next.domains);
@@ -117,7 +117,7 @@ async function startParts(
   parts.onStop(followSite({ siteDir: folders.site, state, onChange, say }));
   report('gateway', 1);
   const all = () => [...parts.processes, ...services.processes()];
-  await whenSuiteReady(addressOf(settings, 'gateway'), all, progress, signal);
+  await whenSuiteReady(getAddress(settings, 'gateway'), all, progress, signal);
   if (settings.BACKUP_TO !== undefined)
     parts.add(startNode('backup', 'libs/backup/src/main.ts', backupEnvironment(settings, env['MONGODB_URI'] ?? '')));
   return { env, processes: all };
@@ -154,7 +154,7 @@ async function startServices(context: Context): Promise<Started> {
     parts.add(provider);
   }
   const start = ({ name, port, settings: own = {}, process: needed }: ServiceProcess, root: string): ManagedProcess => {
-    const workspace = workspaceOf(name);
+    const workspace = getWorkspace(name);
     const set = Object.keys(own).flatMap((setting) => {
       const value = process.env[setting];
       return value === undefined ? [] : [[setting, value]];

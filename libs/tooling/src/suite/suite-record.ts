@@ -23,7 +23,7 @@ export function recordSuite(
 ): () => void {
   const file = join(folder, `${pid}-${suite.port}.json`);
   mkdirSync(folder, { recursive: true });
-  const record: SuiteRecord = { pid, identity: identityOf(pid) ?? '', ...suite };
+  const record: SuiteRecord = { pid, identity: getIdentity(pid) ?? '', ...suite };
   writeFileSync(file, JSON.stringify(record));
   return () => rmSync(file, { force: true });
 }
@@ -33,7 +33,7 @@ export function runningSuites(): SuiteRecord[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => {
     const record = readRecord(file);
-    if (record && identityOf(record.pid) === record.identity) return [record];
+    if (record && getIdentity(record.pid) === record.identity) return [record];
     rmSync(join(folder, file), { force: true });
     return [];
   });
@@ -48,7 +48,7 @@ function readRecord(file: string): SuiteRecord | undefined {
 }
 
 /** A later process with the same id has another start time. */
-export function identityOf(pid: number): string | undefined {
+export function getIdentity(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;

@@ -9,7 +9,7 @@ const unprivileged = 'nobody';
  */
 export function workerAccount(folders: readonly string[], say: (line: string) => void): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const [uid, gid, group] = ['-u', '-g', '-gn'].map(idOf);
+  const [uid, gid, group] = ['-u', '-g', '-gn'].map(getId);
   const closed = folders.find((folder) => !mayRead(folder, Number(uid), Number(gid)));
   if (group !== undefined && closed === undefined) return `${unprivileged} ${group}`;
   say(
@@ -18,7 +18,7 @@ export function workerAccount(folders: readonly string[], say: (line: string) =>
   return 'root';
 }
 
-function idOf(option: string): string | undefined {
+function getId(option: string): string | undefined {
   const { status, stdout } = spawnSync('id', [option, unprivileged], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }

@@ -15,9 +15,9 @@ export function changedWorkspaces(revision: string): string[] {
     (folder) =>
       [folder, JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Description] as const,
   );
-  const folderOf = new Map(described.map(([folder, { name }]) => [name, folder]));
+  const getFolder = new Map(described.map(([folder, { name }]) => [name, folder]));
   const foldersIn = (packages: Record<string, string> = {}): string[] =>
-    Object.keys(packages).flatMap((name) => folderOf.get(name) ?? []);
+    Object.keys(packages).flatMap((name) => getFolder.get(name) ?? []);
   return affectedBy(
     changedFiles(revision),
     Object.fromEntries(

@@ -26,14 +26,14 @@ if (typeof window !== 'undefined') {
   Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
   Object.assign(document, { fonts: new EventTarget(), adoptedStyleSheets: [] });
 
-  const styleOf = window.getComputedStyle.bind(window);
+  const getStyle = window.getComputedStyle.bind(window);
   const displays = new Map<string, string>();
   type Quick = 'display' | 'opacity' | 'visibility' | 'pointerEvents' | 'color';
   /** By all that HTML's own rules look at. */
-  const displayOf = (element: Element): string => {
+  const getDisplay = (element: Element): string => {
     const attributes = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
     const key = [element.parentElement?.localName, element.localName, ...attributes].join();
-    if (!displays.has(key)) displays.set(key, styleOf(element).display);
+    if (!displays.has(key)) displays.set(key, getStyle(element).display);
     return displays.get(key) ?? '';
   };
   const inline = (element: Element, name: Quick): string =>
@@ -41,24 +41,24 @@ if (typeof window !== 'undefined') {
   const inherited = (element: Element | null, name: Quick, initial: string): string =>
     element === null ? initial : inline(element, name) || inherited(element.parentElement, name, initial);
   const quick: Partial<Record<string | symbol, (element: Element) => string>> = {
-    display: (element) => inline(element, 'display') || displayOf(element),
+    display: (element) => inline(element, 'display') || getDisplay(element),
     opacity: (element) => inline(element, 'opacity'),
     visibility: (element) => inherited(element, 'visibility', 'visible'),
     pointerEvents: (element) => inherited(element, 'pointerEvents', 'auto'),
     // jsdom leaves variables as they are; the theme of antd asks for dozens.
     color: (element) =>
-      inline(element, 'color').startsWith('var(') ? inline(element, 'color') : styleOf(element).color,
+      inline(element, 'color').startsWith('var(') ? inline(element, 'color') : getStyle(element).color,
   };
   // jsdom would match all of HTML's own rules against every element after each change: a sixth of the time of the quiz's tests.
   // It also logs a warning for a pseudo-element's style, which would fail the test.
   window.getComputedStyle = (element) => {
-    if (document.styleSheets.length > 0) return styleOf(element);
+    if (document.styleSheets.length > 0) return getStyle(element);
     const read = (_: unknown, name: string | symbol): unknown => {
       const value = quick[name];
       if (value) return value(element);
       if (name === 'getPropertyValue')
-        return (property: string) => quick[property]?.(element) ?? styleOf(element).getPropertyValue(property);
-      return Reflect.get(styleOf(element), name);
+        return (property: string) => quick[property]?.(element) ?? getStyle(element).getPropertyValue(property);
+      return Reflect.get(getStyle(element), name);
     };
     return new Proxy<CSSStyleDeclaration>(document.documentElement.style, { get: read });
   };

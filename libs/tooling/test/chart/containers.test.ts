@@ -10,18 +10,18 @@ import { services } from '../../src/deployables.ts';
 import { describeServices } from '../../src/derived/describe-services.ts';
 import { repositoryRoot } from '../../src/repository-root.ts';
 import {
-  envOf,
+  getEnv,
   matches,
   compose,
-  containerOf,
+  getContainer,
   named,
-  nameOf,
+  getName,
   of,
   ofFull,
   ofMinimal,
   pods,
   read,
-  variablesOf,
+  getVariables,
   variants,
 } from './rendered-objects.ts';
 
@@ -32,17 +32,17 @@ function setBy(dockerfile: string): string[] {
 }
 
 it.each(services)('%s gets the variables that it knows and no others', async (service) => {
-  const shape: z.core.$ZodLooseShape = { ...commonEnv, ...(await envOf(service)) };
+  const shape: z.core.$ZodLooseShape = { ...commonEnv, ...(await getEnv(service)) };
   const image = new Set(setBy('docker/service.Dockerfile'));
   // Its default fits.
   const wanted = Object.keys(shape).filter((name) => !image.has(name) && name !== 'SERVICES_URL');
   const runtime = Object.keys(describeServices().find(({ name }) => name === service)?.process ?? {});
-  expect(new Set(Object.keys(variablesOf(ofFull, service)))).toEqual(new Set([...wanted, ...runtime]));
+  expect(new Set(Object.keys(getVariables(ofFull, service)))).toEqual(new Set([...wanted, ...runtime]));
   const ofCompose = Object.keys(compose[service]?.environment ?? {}).filter((name) => !wanted.includes(name));
   expect(ofCompose.filter((name) => name in shape)).toEqual([]);
   for (const [, objects] of variants) {
     const given = {
-      ...variablesOf(objects, service),
+      ...getVariables(objects, service),
       PORT: '8080',
       MONGODB_URI: 'mongodb://db',
       OTEL_EXPORTER_OTLP_HEADERS: '',
@@ -50,23 +50,23 @@ it.each(services)('%s gets the variables that it knows and no others', async (se
     expect(() => parseEnv(shape, given)).not.toThrow();
   }
   expect(compose[service]?.environment).toMatchObject(
-    Object.fromEntries(runtime.map((name) => [name, variablesOf(ofFull, service)[name]])),
+    Object.fromEntries(runtime.map((name) => [name, getVariables(ofFull, service)[name]])),
   );
 });
 
 it('backups get the variables that they know and no others', () => {
-  const given = variablesOf(ofFull, 'backup');
+  const given = getVariables(ofFull, 'backup');
   const wanted = [...backupVariables, 'LOG_LEVEL', 'MONGODB_DB_PREFIX', 'MONGODB_URI'];
   expect(new Set(Object.keys(given))).toEqual(new Set(wanted));
   expect(() => readProcessEnv({ ...given, PORT: '8080', MONGODB_URI: 'mongodb://db' })).not.toThrow();
-  expect(containerOf(ofFull, 'backup').livenessProbe?.httpGet?.path).toBe('/livez');
+  expect(getContainer(ofFull, 'backup').livenessProbe?.httpGet?.path).toBe('/livez');
 });
 
 it('the gateway gets the variables that its image knows, and its start accepts them', () => {
   const known = setBy('gateway/Dockerfile').filter((name) => !name.startsWith('NGINX_'));
-  expect(new Set(Object.keys(variablesOf(ofFull, 'gateway')))).toEqual(new Set(known));
+  expect(new Set(Object.keys(getVariables(ofFull, 'gateway')))).toEqual(new Set(known));
   expect(Object.keys(compose['gateway']?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([]);
-  const given = { CALLS_PER_SECOND: '50', ...variablesOf(ofFull, 'gateway') };
+  const given = { CALLS_PER_SECOND: '50', ...getVariables(ofFull, 'gateway') };
   const started = spawnSync('sh', [join(repositoryRoot, 'gateway/limits.envsh')], { env: given, encoding: 'utf8' });
   expect(started).toMatchObject({ status: 0, stderr: '' });
   expect(given).toMatchObject({
@@ -74,7 +74,7 @@ it('the gateway gets the variables that its image knows, and its start accepts t
     TLS: 'on',
     RESOLVER: '10.0.0.10 valid=2s',
   });
-  expect(variablesOf(ofMinimal, 'gateway')).toEqual({
+  expect(getVariables(ofMinimal, 'gateway')).toEqual({
     PUBLIC_URL: 'https://quiz.example.org',
     TLS: 'off',
     METRICS: 'off',
@@ -86,7 +86,7 @@ it('the gateway gets the variables that its image knows, and its start accepts t
 it('containers are as confined as in compose', () => {
   const containers = variants.flatMap(([, objects]) =>
     pods(objects).flatMap((pod) =>
-      pod.spec.containers.map((container) => ({ pod: pod.spec, container, of: nameOf(pod) })),
+      pod.spec.containers.map((container) => ({ pod: pod.spec, container, of: getName(pod) })),
     ),
   );
   for (const { pod, container, of: part } of containers) {
@@ -111,7 +111,7 @@ it('containers are as confined as in compose', () => {
 it('probes and ports are those of the code', () => {
   const routes = read('libs/service-kit/src/app/create-app.ts');
   for (const service of services) {
-    const { ports, startupProbe, livenessProbe, readinessProbe } = containerOf(ofMinimal, service);
+    const { ports, startupProbe, livenessProbe, readinessProbe } = getContainer(ofMinimal, service);
     expect(ports).toEqual([{ name: 'http', containerPort: 8080 }]);
     for (const [probe, path] of [
       [startupProbe, '/livez'],
@@ -123,7 +123,7 @@ it('probes and ports are those of the code', () => {
     }
   }
   expect(read('docker/service.Dockerfile')).toMatch(/^ENV .*\bPORT=8080\b/m);
-  const gateway = containerOf(ofFull, 'gateway');
+  const gateway = getContainer(ofFull, 'gateway');
   expect(read('gateway/Dockerfile')).toContain(
     `EXPOSE ${gateway.ports?.map(({ containerPort }) => containerPort).join(' ')}\n`,
   );
@@ -138,7 +138,7 @@ it('no secret is rendered: each service names its own, which exist already', () 
       const plain = env.filter(({ value }) => value !== undefined).map(({ name }) => name);
       expect(plain.filter((name) => /(TOKEN|SECRET|PASSWORD|URI|HEADERS)$/.test(name))).toEqual([]);
       const used = new Set(env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []));
-      const name = nameOf(pod);
+      const name = getName(pod);
       expect([...used]).toEqual(
         name.startsWith('svc-') || ['game-provider', 'backup'].includes(name) ? [`secret-of-${name}`] : [],
       );
@@ -150,7 +150,7 @@ it('no secret is rendered: each service names its own, which exist already', () 
 it('writers of a shared volume have one user, and the gateway only reads', () => {
   for (const pod of pods(ofMinimal)) {
     const mounts = pod.spec.containers[0].volumeMounts.filter(({ name }) => name !== 'tmp');
-    if (nameOf(pod) === 'gateway') expect(mounts.every(({ readOnly }) => readOnly)).toBe(true);
+    if (getName(pod) === 'gateway') expect(mounts.every(({ readOnly }) => readOnly)).toBe(true);
     else if (mounts.length > 0) expect(pod.spec.securityContext).toMatchObject({ runAsUser: 1000, fsGroup: 1000 });
   }
 });
@@ -182,7 +182,7 @@ it('the Prometheus operator gets the alerts of watch/rules, under the job that t
     name: 'metrics',
     containerPort: 9113,
   });
-  expect(variablesOf(ofFull, 'gateway')['METRICS']).toBe('on');
+  expect(getVariables(ofFull, 'gateway')['METRICS']).toBe('on');
   for (const file of globSync('watch/rules/*.yml', { cwd: repositoryRoot })) {
     const name = `cardwise-${file.slice('watch/rules/'.length, -'.yml'.length)}`;
     expect(named(ofFull, 'PrometheusRule', name).spec).toEqual(parse(read(file)));

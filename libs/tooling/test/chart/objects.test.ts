@@ -9,7 +9,7 @@ import {
   matches,
   minimal,
   named,
-  nameOf,
+  getName,
   of,
   ofDemo,
   ofFull,
@@ -46,7 +46,7 @@ it('wrong types and unknown fields of an object are found', async () => {
 it('the chart has every deployable, the gateway and no database', () => {
   const long = [...services, 'gateway'];
   expect(new Set(of(ofMinimal, 'Deployment').map(({ metadata }) => metadata.name))).toEqual(new Set(long));
-  expect(new Set(of(ofMinimal, 'Job').map(({ spec }) => nameOf(spec.template)))).toEqual(
+  expect(new Set(of(ofMinimal, 'Job').map(({ spec }) => getName(spec.template)))).toEqual(
     new Set(Object.keys(frontEnds)),
   );
   expect(of(ofDemo, 'Deployment')).toHaveLength(long.length + 1);
@@ -59,10 +59,10 @@ it('every selector and reference finds what it means', () => {
   for (const [, objects] of variants) {
     const templates = pods(objects);
     const selected = (selector: Labels) =>
-      templates.filter(({ metadata }) => matches(selector, metadata.labels)).map(nameOf);
+      templates.filter(({ metadata }) => matches(selector, metadata.labels)).map(getName);
     for (const { metadata, spec } of of(objects, 'Service')) {
       expect(selected(spec.selector)).toEqual([metadata.name]);
-      const pod = templates.find((template) => nameOf(template) === metadata.name);
+      const pod = templates.find((template) => getName(template) === metadata.name);
       const ports = pod?.spec.containers[0].ports?.map(({ name }) => name);
       expect(spec.ports.map(({ targetPort }) => targetPort)).toEqual(ports);
     }
@@ -71,7 +71,7 @@ it('every selector and reference finds what it means', () => {
     }
     for (const { metadata, spec } of of(objects, 'NetworkPolicy')) {
       const found = selected(spec.podSelector.matchLabels);
-      expect(found).toEqual(metadata.name === 'cardwise' ? templates.map(nameOf) : [metadata.name]);
+      expect(found).toEqual(metadata.name === 'cardwise' ? templates.map(getName) : [metadata.name]);
     }
     const claims = new Set(of(objects, 'PersistentVolumeClaim').map(({ metadata }) => metadata.name));
     const mounted = templates.flatMap((pod) => {
@@ -85,7 +85,7 @@ it('every selector and reference finds what it means', () => {
 
 it('a build is published once per image and release, whatever else changes', async () => {
   const jobs = (objects: Rendered[]) =>
-    Object.fromEntries(of(objects, 'Job').map(({ metadata, spec }) => [nameOf(spec.template), metadata.name]));
+    Object.fromEntries(of(objects, 'Job').map(({ metadata, spec }) => [getName(spec.template), metadata.name]));
   const before = jobs(ofMinimal);
   const [unchanged, changed] = await Promise.all([
     renderChart({
@@ -98,7 +98,7 @@ it('a build is published once per image and release, whatever else changes', asy
   expect(jobs(unchanged)).toEqual(before);
   const renamed = Object.entries(jobs(changed)).filter(([frontEnd, name]) => name !== before[frontEnd]);
   expect(renamed.map(([frontEnd]) => frontEnd).toSorted()).toEqual(['mfe-admin', 'mfe-quiz']);
-  expect(pods(ofFull).find((pod) => nameOf(pod) === 'mfe-quiz')?.spec.containers[0]).toMatchObject({
+  expect(pods(ofFull).find((pod) => getName(pod) === 'mfe-quiz')?.spec.containers[0]).toMatchObject({
     image: 'registry.example.org/cardwise/mfe-quiz:1.2.3',
     args: ['deploy', '--canary', '10'],
   });

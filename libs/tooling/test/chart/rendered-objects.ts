@@ -102,17 +102,17 @@ export function pods(objects: Rendered[]): Pod[] {
   return [...of(objects, 'Deployment'), ...of(objects, 'Job')].map(({ spec }) => spec.template);
 }
 
-export function nameOf(pod: Pod): string {
+export function getName(pod: Pod): string {
   return pod.metadata.labels['app.kubernetes.io/name'] ?? '';
 }
 
-export function containerOf(objects: Rendered[], name: string): Container {
+export function getContainer(objects: Rendered[], name: string): Container {
   return named(objects, 'Deployment', name).spec.template.spec.containers[0];
 }
 
-export function variablesOf(objects: Rendered[], name: string): Record<string, string> {
+export function getVariables(objects: Rendered[], name: string): Record<string, string> {
   return Object.fromEntries(
-    containerOf(objects, name).env.map(({ name: variable, value, valueFrom }) => [
+    getContainer(objects, name).env.map(({ name: variable, value, valueFrom }) => [
       variable,
       value ?? `secret ${valueFrom?.secretKeyRef.name}`,
     ]),
@@ -123,6 +123,6 @@ export function matches(selector: Labels, labels: Labels): boolean {
   return Object.entries(selector).every(([name, value]) => labels[name] === value);
 }
 
-export async function envOf(service: string) {
+export async function getEnv(service: string) {
   return ((await import(join(repositoryRoot, service, 'src/env.ts'))) as { env: z.core.$ZodLooseShape }).env;
 }

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { services } from '../../src/deployables.ts';
 import { CallsPerSecond } from '../../src/gateway/render-nginx.ts';
 import { renderChart, type Labels, type Values } from './render-chart.ts';
-import { envOf, minimal, named, read, variablesOf } from './rendered-objects.ts';
+import { getEnv, minimal, named, read, getVariables } from './rendered-objects.ts';
 
 it('the schema of the settings says what the services check, about every setting of .env.example that they have', async () => {
-  const shapes = await Promise.all(services.map(envOf));
+  const shapes = await Promise.all(services.map(getEnv));
   const shape: z.core.$ZodLooseShape = Object.assign(
     { CALLS_PER_SECOND: CallsPerSecond },
     commonEnv,
@@ -117,8 +117,8 @@ it('what a service’s values leave out is as for all', async () => {
 
 it('a secret has its part’s name where the values name no other', async () => {
   const objects = await renderChart({ ...minimal, secrets: { 'svc-quiz': 'another' } });
-  expect(variablesOf(objects, 'svc-quiz')).toMatchObject({ MONGODB_URI: 'secret another' });
-  expect(variablesOf(objects, 'svc-stats')).toMatchObject({ MONGODB_URI: 'secret svc-stats' });
+  expect(getVariables(objects, 'svc-quiz')).toMatchObject({ MONGODB_URI: 'secret another' });
+  expect(getVariables(objects, 'svc-stats')).toMatchObject({ MONGODB_URI: 'secret svc-stats' });
 });
 
 it('backups need a store elsewhere', async () => {

@@ -42,11 +42,11 @@ function sitemapIndex(origin: string): string {
 function sitemapOfPages(origin: string, pages: readonly DomainPage[]): string {
   const entries = pages
     .filter(({ audience }) => audience === undefined)
-    .flatMap(addressesOf)
+    .flatMap(getAddresses)
     .flatMap((paths) => Object.values(sitemapEntries(origin, paths)));
   return [sitemapFrame.before, ...entries, sitemapFrame.after].join('');
 }
 
-function addressesOf(page: DomainPage) {
+function getAddresses(page: DomainPage) {
   return [[], ...(page.sitemap ?? [])].map((rest) => inEachLocale((locale) => pagePath(locale, page, ...rest)));
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '@cardwise/contracts/entry-of';
+import { toEntry } from '@cardwise/contracts/to-entry';
 import { domains } from '@cardwise/contracts/list-domains';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 
@@ -8,7 +8,7 @@ import type { Site } from './site-block.ts';
 export function listSite(): Site {
   return {
     domains: domains.map((domain) => {
-      const { name, pages } = entryOf(domain);
+      const { name, pages } = toEntry(domain);
       return { ...(domain.remote !== undefined && { remote: domain.remote }), domain: { name, pages } };
     }),
     descriptions: inEachLocale((locale) =>

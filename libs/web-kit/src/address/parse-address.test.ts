@@ -1,6 +1,6 @@
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
-import { slugOf, type PageAddress, aboutPage } from '@cardwise/contracts/site/pages';
+import { getSlug, type PageAddress, aboutPage } from '@cardwise/contracts/site/pages';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 
 import { parseAddress, alternates, pagePath } from './parse-address.ts';
@@ -57,9 +57,9 @@ describe('parseAddress', () => {
   });
 
   it('gives every slug one meaning in all languages', () => {
-    const all = locales.flatMap((locale) => pages.map((page) => `${page.name} ${slugOf(locale, page)}`));
-    const slugsOf = new Set(all);
-    expect(new Set([...slugsOf].map((pair) => pair.split(' ')[1])).size).toBe(slugsOf.size);
+    const all = locales.flatMap((locale) => pages.map((page) => `${page.name} ${getSlug(locale, page)}`));
+    const getSlugs = new Set(all);
+    expect(new Set([...getSlugs].map((pair) => pair.split(' ')[1])).size).toBe(getSlugs.size);
   });
 
   it.each(['/nirvana', '/de/nirvana', '/en/nirvana', '/de/de', '/de/admin'])('finds no page at %s', (path) => {

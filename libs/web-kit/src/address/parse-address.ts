@@ -1,5 +1,5 @@
 import { type Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
-import { type PageAddress, pagePath as pathOf } from '@cardwise/contracts/site/pages';
+import { type PageAddress, pagePath as getPath } from '@cardwise/contracts/site/pages';
 
 import { findPage, type Found } from './find-page.ts';
 import { sitePages } from './site-pages.ts';
@@ -26,7 +26,7 @@ export function alternates({ page, rest }: { page: PageAddress; rest: string[] }
 /** @param page a name from remotes built for façade 1.1 or earlier. @param rest further parts of the path, not yet encoded. */
 export function pagePath(locale: Locale, page: PageAddress, ...rest: (string | number)[]): string {
   const given = page as PageAddress | string;
-  return pathOf(locale, typeof given === 'string' ? named(given) : given, ...rest);
+  return getPath(locale, typeof given === 'string' ? named(given) : given, ...rest);
 }
 
 // An unknown one leads to the 404 page.

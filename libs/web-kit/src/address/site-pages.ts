@@ -10,7 +10,7 @@ import { parseSite, type Site, siteBlockId, type SiteDomain } from './site-block
 export type SitePage = PageEntry & { remote: RemoteName | undefined };
 
 let site = parseSite(typeof document === 'undefined' ? null : document.getElementById(siteBlockId)?.textContent);
-let pages = createStore(pagesOf(site.domains));
+let pages = createStore(getPages(site.domains));
 
 export function builtSite(): Site {
   return site;
@@ -19,11 +19,11 @@ export function builtSite(): Site {
 /** On a server, which has no HTML page: call it before the first render. */
 export function provideSite(given: Site): void {
   site = given;
-  pages = createStore(pagesOf(given.domains));
+  pages = createStore(getPages(given.domains));
 }
 
 export function settlePages(domains: readonly SiteDomain[]): void {
-  pages.set(pagesOf(domains));
+  pages.set(getPages(domains));
 }
 
 export function useSitePages(): readonly SitePage[] {
@@ -43,7 +43,7 @@ export function sitePages(): readonly SitePage[] {
 }
 
 /** In the order of the navigation; the others follow. */
-function pagesOf(domains: readonly SiteDomain[]): readonly SitePage[] {
+function getPages(domains: readonly SiteDomain[]): readonly SitePage[] {
   return domains
     .flatMap(({ remote, domain }) => domain.pages.map((page) => ({ ...page, remote })))
     .sort((a, b) => (a.navigation ?? Infinity) - (b.navigation ?? Infinity) || (a.name < b.name ? -1 : 1));

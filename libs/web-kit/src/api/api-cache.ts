@@ -22,8 +22,8 @@ type Lifetimes = {
 export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
   const entriesOfPage = perPage(() => new Map<string, Entry>());
   const subscribers = new Map<() => void, Endpoint>();
-  const keyOf = (endpoint: Endpoint, request: unknown) => `${endpoint.path} ${JSON.stringify(request)}`;
-  const ageOf = (entry: Entry | undefined) => (entry?.done ? Date.now() - entry.done.at : Infinity);
+  const toKey = (endpoint: Endpoint, request: unknown) => `${endpoint.path} ${JSON.stringify(request)}`;
+  const getAge = (entry: Entry | undefined) => (entry?.done ? Date.now() - entry.done.at : Infinity);
 
   const begin = <E extends Endpoint>(key: string, endpoint: E, request: RequestOf<E>): Pending => {
     const entries = entriesOfPage();
@@ -54,8 +54,8 @@ export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
 
   return {
     read: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {
-      const entry = entriesOfPage().get(keyOf(endpoint, request));
-      const age = ageOf(entry);
+      const entry = entriesOfPage().get(toKey(endpoint, request));
+      const age = getAge(entry);
       return age < keptFor ? { data: entry?.done?.data as ResponseOf<E>, fresh: age < freshFor } : undefined;
     },
 
@@ -69,9 +69,9 @@ export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
         subscribers.set(reload, endpoint);
         signal?.addEventListener('abort', () => subscribers.delete(reload));
       }
-      const key = keyOf(endpoint, request);
+      const key = toKey(endpoint, request);
       const entry = entriesOfPage().get(key);
-      if (ageOf(entry) < freshFor) return Promise.resolve(entry?.done?.data as ResponseOf<E>);
+      if (getAge(entry) < freshFor) return Promise.resolve(entry?.done?.data as ResponseOf<E>);
       const pending = entry?.pending ?? begin(key, endpoint, request);
       pending.callers += 1;
       signal?.addEventListener('abort', () => {

@@ -36,7 +36,7 @@ function hang() {
   );
 }
 
-function failureOf(call: Promise<unknown>) {
+function getFailure(call: Promise<unknown>) {
   return call.then(
     () => undefined,
     (error: unknown) => error,
@@ -69,14 +69,14 @@ describe('callApi', () => {
 
   it("throws the server's problem", async () => {
     startMockServer([fail(ping, 'no_cards_for_filter')]);
-    const error = await failureOf(callApi(ping, {}));
+    const error = await getFailure(callApi(ping, {}));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 'no_cards_for_filter', problem: { status: 422 } satisfies Partial<Problem> });
   });
 
   it("maps a proxy's error page by its status", async () => {
     answerWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failureOf(callApi(ping, {}))).toMatchObject({ code: 'bad_gateway', problem: undefined });
+    expect(await getFailure(callApi(ping, {}))).toMatchObject({ code: 'bad_gateway', problem: undefined });
   });
 
   it.each([
@@ -84,23 +84,23 @@ describe('callApi', () => {
     ['has another shape', '{"ok":"yes"}'],
   ])('calls an answer bad that %s', async (_, body) => {
     answerWith(new Response(body));
-    expect(await failureOf(callApi(ping, {}))).toMatchObject({ code: 'bad_response' });
+    expect(await getFailure(callApi(ping, {}))).toMatchObject({ code: 'bad_response' });
   });
 
   it('reports when no server could be reached', async () => {
     startMockServer([fail(ping, 'network')]);
-    expect(await failureOf(callApi(ping, {}))).toMatchObject({ code: 'network' });
+    expect(await getFailure(callApi(ping, {}))).toMatchObject({ code: 'network' });
   });
 
   it('gives up after the time limit', async () => {
     hang();
-    expect(await failureOf(callApi(ping, {}, { timeout: 10 }))).toMatchObject({ code: 'timeout' });
+    expect(await getFailure(callApi(ping, {}, { timeout: 10 }))).toMatchObject({ code: 'timeout' });
   });
 
   it('throws the abort reason', async () => {
     hang();
     const abort = new AbortController();
-    const call = failureOf(callApi(ping, {}, { signal: abort.signal }));
+    const call = getFailure(callApi(ping, {}, { signal: abort.signal }));
     abort.abort(new Error('no longer wanted'));
     expect(await call).toEqual(new Error('no longer wanted'));
   });

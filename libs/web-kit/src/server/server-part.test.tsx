@@ -46,7 +46,7 @@ beforeEach(() => {
   };
 });
 
-function pageOf(locale: Locale, more: Partial<PageRequest> = {}): PageRequest {
+function getPage(locale: Locale, more: Partial<PageRequest> = {}): PageRequest {
   return {
     locale,
     pathname: pagePath(locale, quizPage),
@@ -67,7 +67,7 @@ function Hello() {
   );
 }
 
-function partOf(screen: () => ReactNode, open: () => Promise<unknown> = async () => {}) {
+function getPart(screen: () => ReactNode, open: () => Promise<unknown> = async () => {}) {
   return serverPart([quizPage], async () => {
     await open();
     return { screen };
@@ -81,12 +81,12 @@ async function rendered(part: ReturnType<typeof serverPart>, page: PageRequest):
 }
 
 it("renders the screen in the page's language, with the configuration, while nobody is known to be logged in", async () => {
-  const { view } = await rendered(partOf(Hello), pageOf('de'));
+  const { view } = await rendered(getPart(Hello), getPage('de'));
   expect(view.replaceAll('<!-- -->', '')).toBe('<p>hello in de, de, ited, true</p>');
 });
 
 it('renders pages of all languages at once, each in its own', async () => {
-  const views = await Promise.all(locales.map((locale) => rendered(partOf(Hello), pageOf(locale))));
+  const views = await Promise.all(locales.map((locale) => rendered(getPart(Hello), getPage(locale))));
   expect(views.map(({ view }) => /hello in (..)/.exec(view)?.[1])).toEqual([...locales]);
 });
 
@@ -95,19 +95,19 @@ it('records the responses that it was rendered from, without the configuration',
     await currentAppConfig();
     await callApi(siteMessages, {});
   };
-  const { answers: recorded } = await rendered(partOf(Hello, open), pageOf('en'));
+  const { answers: recorded } = await rendered(getPart(Hello, open), getPage('en'));
   expect(recorded).toEqual([[siteMessages.path, { messages: [] }]]);
 });
 
 it('loads the configuration once for pages that are rendered soon after each other, and keeps the last one', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1e9);
-  await partOf(Hello).render(pageOf('en'));
-  await partOf(Hello).render(pageOf('en'));
+  await getPart(Hello).render(getPage('en'));
+  await getPart(Hello).render(getPage('en'));
   expect(asked.filter((path) => path === appConfig.path)).toHaveLength(1);
 
   now.mockReturnValue(1e9 + 2001);
   answers = {};
-  const { view } = await rendered(partOf(Hello), pageOf('en'));
+  const { view } = await rendered(getPart(Hello), getPage('en'));
   expect(view).toContain('ited');
   expect(asked.filter((path) => path === appConfig.path)).toHaveLength(2);
   now.mockRestore();
@@ -121,9 +121,9 @@ it("reads the page's cookies, keeps its language and writes nothing, however man
     return { screen: () => <p>{`${name} ${seen.join(' ')}`}</p> };
   };
   const parts = await Promise.all([
-    rendered(serverPart([quizPage], open('first')), pageOf('de', { cookies: { player: encodeStored('Ann') } })),
-    rendered(serverPart([quizPage], open('second')), pageOf('fr', { cookies: { player: encodeStored('Bob') } })),
-    rendered(serverPart([quizPage], open('third')), pageOf('it', { cookies: { player: '%%' } })),
+    rendered(serverPart([quizPage], open('first')), getPage('de', { cookies: { player: encodeStored('Ann') } })),
+    rendered(serverPart([quizPage], open('second')), getPage('fr', { cookies: { player: encodeStored('Bob') } })),
+    rendered(serverPart([quizPage], open('third')), getPage('it', { cookies: { player: '%%' } })),
   ]);
   expect(parts.map(({ view }) => view)).toEqual(['<p>first Ann de</p>', '<p>second Bob fr</p>', '<p>third  it</p>']);
 });
@@ -138,7 +138,7 @@ it("renders the head that the screen says, with absolute addresses and its pictu
     });
     return null;
   };
-  const { meta, answers } = await rendered(partOf(Named), pageOf('de'));
+  const { meta, answers } = await rendered(getPart(Named), getPage('de'));
   expect(meta).toContain('<title>Sheep &amp; &lt;Co&gt; · Cardwise</title>');
   expect(meta).toContain('<meta name="description" content="A minion"/>');
   expect(meta).toContain('<link rel="canonical" href="https://cards.example/de/quiz"/>');
@@ -152,12 +152,12 @@ it("renders the head that the screen says, with absolute addresses and its pictu
 });
 
 it('leaves the head to the shell when the screen says none, and asks search engines not to list what must not be', async () => {
-  expect((await rendered(partOf(Hello), pageOf('de'))).meta).toBe('');
+  expect((await rendered(getPart(Hello), getPage('de'))).meta).toBe('');
   const Missing = () => {
     usePageHead({ title: 'Missing', unlisted: true });
     return null;
   };
-  const { meta } = await rendered(partOf(Missing), pageOf('de'));
+  const { meta } = await rendered(getPart(Missing), getPage('de'));
   expect(meta).toContain('<meta name="robots" content="noindex"/>');
   expect(meta).not.toContain('canonical');
 });
@@ -186,13 +186,13 @@ it.each<[string, () => ReactNode, string]>([
     'did not finish',
   ],
 ])('rejects with the cause when the screen %s', async (_, screen, message) => {
-  await expect(partOf(screen).render(pageOf('en'))).rejects.toThrow(message);
+  await expect(getPart(screen).render(getPage('en'))).rejects.toThrow(message);
 });
 
 it('rejects with the cause when the page cannot be opened', async () => {
-  await expect(partOf(Hello, () => callApi(siteMessages, {})).render(pageOf('en'))).resolves.toBeDefined();
+  await expect(getPart(Hello, () => callApi(siteMessages, {})).render(getPage('en'))).resolves.toBeDefined();
   answers = {};
-  await expect(partOf(Hello, () => callApi(siteMessages, {})).render(pageOf('en'))).rejects.toMatchObject({
+  await expect(getPart(Hello, () => callApi(siteMessages, {})).render(getPage('en'))).rejects.toMatchObject({
     code: 'unavailable',
   });
 });
@@ -200,19 +200,19 @@ it('rejects with the cause when the page cannot be opened', async () => {
 it.each(['/', '/de/ueber/x', '/quiz', '/de/quiz/', '/nowhere'])(
   'leaves %s in German to the browser, which the shell would move elsewhere',
   async (pathname) => {
-    await expect(partOf(Hello).render(pageOf('de', { pathname }))).resolves.toBeNull();
+    await expect(getPart(Hello).render(getPage('de', { pathname }))).resolves.toBeNull();
   },
 );
 
 it('leaves out the preloads that React writes before the view', async () => {
   const { view } = await rendered(
-    partOf(() => <img src="/a.png" alt="a" fetchPriority="high" />),
-    pageOf('en'),
+    getPart(() => <img src="/a.png" alt="a" fetchPriority="high" />),
+    getPage('en'),
   );
   expect(view).toBe('<img src="/a.png" alt="a" fetchPriority="high"/>');
 });
 
 it('renders a page of the shell itself in its language', async () => {
   const Own = () => <p>{useTranslation('greeting').t('hello')}</p>;
-  expect(await renderOwnPage(pageOf('pl'), <Own />)).toBe('<p>hello in pl</p>');
+  expect(await renderOwnPage(getPage('pl'), <Own />)).toBe('<p>hello in pl</p>');
 });

@@ -47,7 +47,7 @@ export function serverPart(
   return {
     contract: 1,
     render: async (request: PageRequest): Promise<RenderedPage | null> => {
-      const address = addressOf(request, own);
+      const address = getAddress(request, own);
       if (!address) return null;
       const page: ServerPage = {
         request,
@@ -71,7 +71,7 @@ export function serverPart(
 type Address = Found<PageAddress>;
 
 /** Null unless canonical: the shell would move the browser. */
-function addressOf({ pathname, locale }: PageRequest, own: readonly PageAddress[]): Address | null {
+function getAddress({ pathname, locale }: PageRequest, own: readonly PageAddress[]): Address | null {
   const address = findKnownPage(pathname, locale, own);
   const canonical = address?.locale === locale && pagePath(locale, address.page, ...address.rest) === pathname;
   return canonical ? address : null;

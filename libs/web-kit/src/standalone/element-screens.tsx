@@ -28,12 +28,12 @@ export function elementScreens(remote: RemoteModule<ComponentType<never>>, pages
     name,
     typeof screen === 'string'
       ? screen
-      : defineElement(`own-${name}`, elementOf(screen as ComponentType<Properties>, pages)),
+      : defineElement(`own-${name}`, getElement(screen as ComponentType<Properties>, pages)),
   ]);
   return { contract: 1, screens: Object.fromEntries(screens) as Record<string, string> };
 }
 
-function elementOf(Screen: ComponentType<Properties>, pages: Pages) {
+function getElement(Screen: ComponentType<Properties>, pages: Pages) {
   return class extends HTMLElement {
     #root: Root | undefined;
     #screen = <Screen />;

@@ -13,7 +13,7 @@ export function drawShape(shape: Shape, sheet: Sheet, shaded = false): string {
     'stroke-width': shape.line ? shape.width : undefined,
     'stroke-linecap': shape.line ? 'round' : undefined,
     'stroke-linejoin': shape.line ? 'round' : undefined,
-    [opacityOf(shape)]: shape.opacity === 1 ? undefined : shape.opacity,
+    [getOpacity(shape)]: shape.opacity === 1 ? undefined : shape.opacity,
     transform: shape.transform,
   })}/>`;
 }
@@ -74,6 +74,6 @@ export function attributes(values: Record<string, string | number | undefined>):
 }
 
 /** `opacity` costs a layer; only fill and line together need it. */
-function opacityOf({ fill, line }: Shape): string {
+function getOpacity({ fill, line }: Shape): string {
   return fill && line ? 'opacity' : fill ? 'fill-opacity' : 'stroke-opacity';
 }

@@ -8,11 +8,11 @@ import { classPalettes } from './palettes.ts';
 export function chooseFrameInk(classes: readonly CardClass[], sheet: Sheet): FrameInk {
   const palette = classPalettes[classes[0] ?? 'neutral'];
   const other = classPalettes[classes.at(-1) ?? 'neutral'];
-  const cloth = clothOf(classes, sheet);
+  const cloth = getCloth(classes, sheet);
   return { ...palette, light: other.light, cloth };
 }
 
-function clothOf(classes: readonly CardClass[], sheet: Sheet): Paint {
+function getCloth(classes: readonly CardClass[], sheet: Sheet): Paint {
   const [first = 'neutral'] = classes;
   if (classes.length === 1) return [classPalettes[first].mid, classPalettes[first].dark];
   const stops = classes.flatMap((name, index) => {

@@ -60,10 +60,10 @@ export function drawCost(card: DemoCard): Shape[] {
 export function drawStats(card: DemoCard): Shape[] {
   const rect = cardFrames[card.type].attack;
   const attack = rect && card.attack !== undefined ? badge(rect, attackBurst, card.attack, '#3f1a03') : [];
-  return [...attack, ...healthOf(card)];
+  return [...attack, ...getHealth(card)];
 }
 
-function healthOf(card: DemoCard): Shape[] {
+function getHealth(card: DemoCard): Shape[] {
   const { health, armor } = cardFrames[card.type];
   const rect = health ?? armor;
   if (!rect) return [];

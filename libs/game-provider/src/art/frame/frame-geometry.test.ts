@@ -3,7 +3,7 @@ import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
-import { boundsOf } from '../../../test/bounds-of.ts';
+import { getBounds } from '../../../test/get-bounds.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { drawCost, drawStats } from './draw-badges.ts';
 import { drawName } from './draw-name.ts';
@@ -14,7 +14,7 @@ function everywhere(text: string) {
   return inEachLocale(() => text);
 }
 
-function cardOf(type: CardType): DemoCard {
+function getCard(type: CardType): DemoCard {
   return {
     id: 7,
     type,
@@ -31,7 +31,7 @@ function cardOf(type: CardType): DemoCard {
 }
 
 function expectInside(shapes: readonly Shape[], rect: FrameRect | undefined) {
-  const bounds = boundsOf(shapes);
+  const bounds = getBounds(shapes);
   if (!bounds || !rect) throw new Error('nothing drawn or no rect');
   expect(bounds.left).toBeGreaterThanOrEqual(rect.x);
   expect(bounds.top).toBeGreaterThanOrEqual(rect.y);
@@ -45,7 +45,7 @@ const longText =
 const names = ['Ox', 'Zażółć gęślą jaźń Królowej Źródeł', 'M'.repeat(36), 'ÅÄÖÜÉÇgjpqy'];
 
 describe.each(cardTypes)('a %s frame', (type) => {
-  const card = cardOf(type);
+  const card = getCard(type);
 
   it('keeps its cost inside the cost rect', () => {
     expectInside(drawCost(card), cardFrames[type].cost);
@@ -82,7 +82,7 @@ describe.each(cardTypes)('a %s frame', (type) => {
 describe('badges', () => {
   it.each(['minion', 'weapon'] as const)('of a %s stay inside the attack and health rects', (type) => {
     const { attack, health } = cardFrames[type];
-    const card = cardOf(type);
+    const card = getCard(type);
     const { attack: points, ...peaceful } = card;
     expect(points).toBe(12);
     expectInside(drawStats(peaceful), health);
@@ -91,14 +91,14 @@ describe('badges', () => {
   });
 
   it('of a location show its durability', () => {
-    expectInside(drawStats(cardOf('location')), cardFrames.location.health);
+    expectInside(drawStats(getCard('location')), cardFrames.location.health);
   });
 
   it('of a hero show its armour', () => {
-    expectInside(drawStats(cardOf('hero')), cardFrames.hero.armor);
+    expectInside(drawStats(getCard('hero')), cardFrames.hero.armor);
   });
 
   it('of a spell do not exist', () => {
-    expect(drawStats(cardOf('spell'))).toEqual([]);
+    expect(drawStats(getCard('spell'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { figureNames } from '../../demo-set/figures.ts';
-import { boundsOf } from '../../../test/bounds-of.ts';
+import { getBounds } from '../../../test/get-bounds.ts';
 import { createRandom } from '../drawing/random.ts';
 import { mood } from '../scenes/scene-drawing.ts';
 import { chooseInk } from './choose-inks.ts';
@@ -14,7 +14,7 @@ function draw(name: string, seed: number) {
 
 describe.each(figureNames)('the figure "%s"', (name) => {
   it('fills its box and stays within it', () => {
-    const bounds = boundsOf(draw(name, 1).filter(({ flat }) => !flat));
+    const bounds = getBounds(draw(name, 1).filter(({ flat }) => !flat));
     if (!bounds) throw new Error('nothing drawn');
     expect(Math.max(-bounds.left, bounds.right, -bounds.top, bounds.bottom)).toBeLessThanOrEqual(125);
     expect(Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top)).toBeGreaterThanOrEqual(140);

@@ -26,9 +26,9 @@ function arrange(runs: readonly Run[], size: number, room: TextRoom): FittedText
   const most = Math.floor(room.height / leading);
   for (let count = 1; count <= most; count += 1) {
     const top = room.y + (room.height - count * leading) / 2;
-    const widthOf = (line: number) => room.widthAt(top + (line + 1) * leading);
-    const lines = wrapText(runs, size, widthOf);
-    if (lines.length === count && lines.every(({ width }, line) => width <= widthOf(line))) {
+    const getWidth = (line: number) => room.widthAt(top + (line + 1) * leading);
+    const lines = wrapText(runs, size, getWidth);
+    if (lines.length === count && lines.every(({ width }, line) => width <= getWidth(line))) {
       return { lines, size, top, leading };
     }
   }

@@ -2,17 +2,17 @@ import { parseMarkup } from './parse-markup.ts';
 import { measure } from './typeset.ts';
 import { wrapText } from './wrap-text.ts';
 
-function linesOf(text: string, width: number) {
+function getLines(text: string, width: number) {
   return wrapText(parseMarkup(text), 16, () => width).map(({ pieces }) => pieces.map((piece) => piece.text).join(' '));
 }
 
 describe('wrapText', () => {
   it('breaks between words when the line is full', () => {
-    expect(linesOf('one two three', measure('one two', 'regular', 16) + 1)).toEqual(['one two', 'three']);
+    expect(getLines('one two three', measure('one two', 'regular', 16) + 1)).toEqual(['one two', 'three']);
   });
 
   it('breaks at a newline and not at a no-break space', () => {
-    expect(linesOf('a b\nc\u00A0d', 500)).toEqual(['a b', 'c d']);
+    expect(getLines('a b\nc\u00A0d', 500)).toEqual(['a b', 'c d']);
   });
 
   it('keeps a word in two styles together', () => {
@@ -22,6 +22,6 @@ describe('wrapText', () => {
   });
 
   it('puts a word that is too long on a separate line', () => {
-    expect(linesOf('a Verwaltungsgebäude b', 30)).toEqual(['a', 'Verwaltungsgebäude', 'b']);
+    expect(getLines('a Verwaltungsgebäude b', 30)).toEqual(['a', 'Verwaltungsgebäude', 'b']);
   });
 });

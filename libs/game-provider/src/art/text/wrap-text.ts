@@ -4,15 +4,15 @@ import { measure } from './typeset.ts';
 
 export type Line = { pieces: { text: string; face: Face; x: number }[]; width: number };
 
-/** `widthOf` gives a line's pixels. A wider word gets a line. */
-export function wrapText(runs: readonly Run[], size: number, widthOf: (line: number) => number): Line[] {
+/** `getWidth` gives a line's pixels. A wider word gets a line. */
+export function wrapText(runs: readonly Run[], size: number, getWidth: (line: number) => number): Line[] {
   const lines: Line[] = [];
   const space = measure(' ', 'regular', size);
   let open: Line | undefined;
-  for (const chunk of chunksOf(runs)) {
+  for (const chunk of getChunks(runs)) {
     const width = chunk.pieces.reduce((sum, { text, face }) => sum + measure(text, face, size), 0);
     const start = open ? open.width + space : 0;
-    if (!open || start + width > widthOf(lines.length - 1)) {
+    if (!open || start + width > getWidth(lines.length - 1)) {
       open = { pieces: [], width: 0 };
       lines.push(open);
     }
@@ -31,7 +31,7 @@ export function wrapText(runs: readonly Run[], size: number, widthOf: (line: num
 type Chunk = { pieces: { text: string; face: Face }[]; breakAfter: boolean };
 
 /** Never at a no-break space. */
-function chunksOf(runs: readonly Run[]): Chunk[] {
+function getChunks(runs: readonly Run[]): Chunk[] {
   const chunks: Chunk[] = [{ pieces: [], breakAfter: false }];
   for (const run of runs) {
     for (const part of run.text.split(/([ \t\n]+)/)) {
@@ -40,14 +40,14 @@ function chunksOf(runs: readonly Run[]): Chunk[] {
         if (last) last.breakAfter ||= part.includes('\n');
         chunks.push({ pieces: [], breakAfter: false });
       } else if (part) {
-        last?.pieces.push({ text: part.replaceAll('\u00A0', ' '), face: faceOf(run) });
+        last?.pieces.push({ text: part.replaceAll('\u00A0', ' '), face: toFace(run) });
       }
     }
   }
   return chunks.filter(({ pieces }) => pieces.length > 0);
 }
 
-function faceOf({ bold, italic }: Run): Face {
+function toFace({ bold, italic }: Run): Face {
   if (bold) return italic ? 'boldItalic' : 'bold';
   return italic ? 'italic' : 'regular';
 }

@@ -5,7 +5,7 @@ import { createSheet } from '../src/art/drawing/sheet.ts';
 import { drawPieces } from '../src/art/picture/draw-figure.ts';
 
 /** Undefined when nothing is drawn. */
-export function boundsOf(shapes: readonly Shape[]) {
+export function getBounds(shapes: readonly Shape[]) {
   const sheet = createSheet();
   const drawn = drawPieces(
     shapes.map((shape) => Object.assign({}, shape, { flat: true })),

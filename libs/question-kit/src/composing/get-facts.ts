@@ -4,11 +4,11 @@ import { factKeys, type CardFactInWords } from '@cardwise/contracts/quiz/quiz';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { ComposedQuestion } from './compose-question.ts';
-import { wordingOf } from './wording.ts';
+import { toWording } from './wording.ts';
 
-export function factsOf(
+export function getFacts(
   { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,
-  { nameOf }: CatalogueIndex,
+  { getName }: CatalogueIndex,
   locale: Locale,
 ): CardFactInWords[] {
   const covered = coveredParts({ difficulty, question: kind, type: card.type });
@@ -16,13 +16,13 @@ export function factsOf(
     difficulty !== 'pixel' && cardFrames[card.type][part] !== undefined && !covered.includes(part);
   const hidden = new Set<string>(printedParts.filter((part) => !isShown(part)));
   const values: Record<CardFactInWords['key'], string | number | undefined> = {
-    class: card.classes.map((code) => nameOf('classes', code, locale)).join(', '),
-    type: nameOf('types', card.type, locale),
-    rarity: card.rarity === null ? undefined : nameOf('rarities', card.rarity, locale),
-    set: nameOf('sets', card.set, locale),
+    class: card.classes.map((code) => getName('classes', code, locale)).join(', '),
+    type: getName('types', card.type, locale),
+    rarity: card.rarity === null ? undefined : getName('rarities', card.rarity, locale),
+    set: getName('sets', card.set, locale),
     cost: card.cost,
     name: card.names[locale],
-    text: kind === 'name' ? wordingOf(card, 'text', locale).label : card.texts[locale],
+    text: kind === 'name' ? toWording(card, 'text', locale).label : card.texts[locale],
     attack: card.attack,
     health: card.health,
     armor: card.armor,

@@ -11,7 +11,7 @@ import { type CardsProps, MoreCards, OrderCards } from './bonus-cards.tsx';
 import styles from './bonus.module.css';
 
 /** Forms of several cards; the others have a question's board. */
-const cardsOf: Partial<Record<BonusForm, ComponentType<CardsProps>>> = { more: MoreCards, order: OrderCards };
+const getCards: Partial<Record<BonusForm, ComponentType<CardsProps>>> = { more: MoreCards, order: OrderCards };
 
 type Shown = {
   question: QuizQuestion | undefined;
@@ -21,13 +21,13 @@ type Shown = {
   quiz: { choose: (choice: number) => void; settle: () => void };
 };
 
-export function bonusOf(
+export function getBonus(
   { question, answered, quiz, reading, choiceKeys }: Shown,
   held: boolean,
 ): { ask: ReactNode; cards?: ReactNode } | undefined {
   if (!question?.bonus) return undefined;
   const { bonus } = question;
-  const Cards = cardsOf[bonus.form];
+  const Cards = getCards[bonus.form];
   return {
     ask: <Ask bonus={bonus} />,
     cards: Cards && (

@@ -1,7 +1,7 @@
 import { locales } from '@cardwise/contracts/site/locales';
 
 import { demoCards } from '../demo-set/demo-cards.ts';
-import { keywordsOf } from './keywords-of.ts';
+import { getKeywords } from './get-keywords.ts';
 
 const cards = Object.values(demoCards).flat();
 
@@ -9,7 +9,7 @@ it.each(locales)('the bold words of a text are its keywords by their names: %s',
   const bold = cards.map(({ text }) => [...new Set(text?.[locale].match(/(?<=<b>).*?(?=\s?:?<\/b>)/g))].toSorted());
   expect(bold).toEqual(
     cards.map((card) =>
-      keywordsOf(card)
+      getKeywords(card)
         .map(({ names }) => names[locale])
         .toSorted(),
     ),
@@ -17,5 +17,5 @@ it.each(locales)('the bold words of a text are its keywords by their names: %s',
 });
 
 it('a card without bold words has no keyword', () => {
-  expect(keywordsOf({ text: undefined })).toEqual([]);
+  expect(getKeywords({ text: undefined })).toEqual([]);
 });

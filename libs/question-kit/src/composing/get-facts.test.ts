@@ -4,7 +4,7 @@ import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
 import { demoCatalogue } from '../testing/demo-catalogue.ts';
 import { inEveryLanguage, makeCard, makeCatalogue } from '../testing/make-catalogue.ts';
-import { factsOf } from './facts-of.ts';
+import { getFacts } from './get-facts.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { nameMask } from './wording.ts';
 
@@ -31,7 +31,7 @@ const index = indexCatalogue({
 });
 
 function facts(id: string, kind: QuestionKind, difficulty: Difficulty, locale: Locale = 'en') {
-  return factsOf({ card: index.byReference.get(id) as QuizCard, kind, difficulty }, index, locale).map(
+  return getFacts({ card: index.byReference.get(id) as QuizCard, kind, difficulty }, index, locale).map(
     ({ key, value }) => `${key}: ${value}`,
   );
 }
@@ -87,7 +87,7 @@ it('tells no answer: not for any card of the demo set, at any difficulty, in any
       for (const kind of kindsOfCard(demo, card, difficulty)) {
         for (const locale of locales) {
           asked += 1;
-          const said = factsOf({ card, kind, difficulty }, demo, locale);
+          const said = getFacts({ card, kind, difficulty }, demo, locale);
           const own = { name: plain(card.names[locale]), text: plain(card.texts[locale]) };
           const tells = said.some(
             ({ key, value }) =>
