@@ -42,7 +42,8 @@ for (const some of [adminTabs.slice(0, 4), adminTabs.slice(4)]) {
     const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
     const toLink = (tab: AdminTab) => tabs.getByRole('link', { name: titles[tab], exact: true });
     const controls = page.locator(
-      '[data-admin] :is(.ant-btn, .ant-select, .ant-picker, input.ant-input, select):visible',
+      '[data-admin] :is(.ant-btn, .ant-select, .ant-picker, .ant-input-affix-wrapper, select):visible, ' +
+        '[data-admin] input.ant-input:not(.ant-input-affix-wrapper > input):visible',
     );
     const heights = () =>
       controls.evaluateAll((all) => [

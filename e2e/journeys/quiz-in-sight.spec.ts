@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { untilReleased } from '../support/until-released.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { withoutFragment } from '../support/without-fragment.ts';
 
@@ -27,11 +28,13 @@ test('answering does not scroll the page, and the question and Next are in view'
   for (let asked = 1; asked <= 3; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
     await player.current();
+    await untilReleased(player.choices().nth(asked));
     await press(page, player.choices().nth(asked));
     const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
     for (const thing of [page.getByRole('heading', { level: 2 }), next])
       await expect(thing).toBeInViewport({ ratio: 1 });
     expect(await scrolled(page)).toBe(0);
+    await untilReleased(next);
     await press(page, next);
   }
 });

@@ -15,7 +15,7 @@ test('a running race asks before a link or Back leads away, says how to come bac
   await navigation.getByRole('link', { name: 'Race', exact: true }).click();
   await page.getByRole('radio', { name: 'At your own pace' }).check();
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Open the race' }).click();
+  await page.getByRole('button', { name: 'Create race' }).click();
   const link = await page.getByLabel('Link to the race').inputValue();
   const { pathname } = new URL(link);
   const race = pathname.split('/').at(-1) ?? '';

@@ -122,7 +122,7 @@ test('two race while both pages are translated: together, then a rematch', async
   await ada.goto('/race');
   await startTranslating(ada);
   await ada.getByLabel('Your name').fill('Ada');
-  await ada.getByRole('button', { name: 'Open the race' }).click();
+  await ada.getByRole('button', { name: 'Create race' }).click();
   const link = await ada.getByLabel('Link to the race').inputValue();
   await bruno.goto(link);
   await startTranslating(bruno);

@@ -56,7 +56,12 @@ export async function hear(page: Page, choices: Locator): Promise<Heard> {
   return {
     question: (await main.getByRole('heading', { level: 2 }).textContent()) ?? '',
     facts: await main.getByRole('list').first().getByRole('listitem').allTextContents(),
-    choices: (await choices.allTextContents()).map((text) => text.slice(1)),
+    choices: await choices.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const key = button.querySelector('[aria-hidden="true"]')?.textContent ?? '';
+        return (button.textContent ?? '').slice(key.length);
+      }),
+    ),
   };
 }
 

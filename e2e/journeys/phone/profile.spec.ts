@@ -21,7 +21,7 @@ test('the profile is complete and fits phones and desktops in every language, wi
       '#overview',
       async () => {
         await expect(main.getByRole('columnheader', { name: '31', exact: true })).toHaveCount(1, { timeout: 20_000 });
-        await expect(main.getByRole('definition')).toHaveCount(9);
+        await expect(main.getByRole('definition')).toHaveCount(7);
         await expect(main.locator('cardwise-plot').getByRole('slider')).toHaveAttribute('aria-valuetext', /\b6\b/);
       },
     ],

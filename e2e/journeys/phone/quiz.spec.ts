@@ -7,6 +7,7 @@ import { getPath } from '../../support/addresses.ts';
 import { layoutShift } from '../../support/layout-shift.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { expect, test } from '../../support/test.ts';
+import { untilReleased } from '../../support/until-released.ts';
 import { untilTypefacesLoaded } from '../../support/typefaces.ts';
 import { withoutBanners } from '../../support/without-banners.ts';
 import { withoutFragment } from '../../support/without-fragment.ts';
@@ -63,6 +64,8 @@ test('six names with a row each are in view together with the question, the card
   const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
   for (const index of [0, 5]) {
     await expect(player.choices()).toHaveCount(6);
+    // A tap that is refused would scroll.
+    await untilReleased(player.choices().nth(index));
     await player.choices().nth(index).tap();
     await expect(next).toBeVisible();
     expect(await page.evaluate('scrollY')).toBe(0);
