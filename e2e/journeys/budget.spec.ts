@@ -9,11 +9,11 @@ import { expect, test } from '../support/test.ts';
  * that is added or grows has to be recorded here. `ours` is a budget.
  */
 const pages: { path: string; libraries: number; ours: number; player?: string }[] = [
-  { path: '/quiz', libraries: 139, ours: 47 },
-  { path: '/statistics/att/1', libraries: 139, ours: 44 },
+  { path: '/quiz', libraries: 139, ours: 49 },
+  { path: '/statistics/att/1', libraries: 139, ours: 45 },
   { path: '/statistics/card/103001', libraries: 139, ours: 48 },
-  { path: '/daily', libraries: 141, ours: 61 },
-  { path: '/my-profile', libraries: 139, ours: 49, player: 'ada' },
+  { path: '/daily', libraries: 141, ours: 63 },
+  { path: '/my-profile', libraries: 140, ours: 49, player: 'ada' },
 ];
 const requests = 9;
 

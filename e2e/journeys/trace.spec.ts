@@ -1,6 +1,6 @@
-import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { getPath, startCollector } from '@cardwise/service-kit/testing/collector';
 
+import { everything, marker } from '../support/filters.ts';
 import { someName, startSession } from '../support/sign-in.ts';
 import { serviceEnvironment } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,11 +15,12 @@ test('one trace leads from the gateway through two services to the database', as
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const response = await page.request.post('/quiz/new', {
       headers: {
-        [markerHeader.name]: markerHeader.value,
+        ...marker,
         traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
       },
-      data: {},
+      data: { filter: await everything(page.request) },
     });
+    expect(response.status()).toBe(200);
     const question = 'svc-quiz POST /quiz/new';
     const counter = `${question} › svc-quiz GET › svc-stats GET /internal/players/:user/counter`;
     const paths = () => collector.spans.map((span) => getPath(collector.spans, span));

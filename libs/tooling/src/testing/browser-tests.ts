@@ -46,6 +46,6 @@ export async function runBrowserTests(args: readonly string[]): Promise<void> {
   );
 }
 
-function getCardIds(set: string): number[] {
+function getCardIds(set: keyof typeof demoCards): number[] {
   return (demoCards[set] ?? []).map(({ id }) => id);
 }
