@@ -84,7 +84,7 @@ it('a call of administrators may become one of publishers, but not the other way
 });
 
 it('the list of calls follows from the contract files', () => {
-  const declaration = /^export const \w+ = (?:callsOf\('\w+'\)\.)?(?:everyone|player|admin|publisher|service)\(/gm;
+  const declaration = /^export const \w+ = (?:getCalls\('\w+'\)\.)?(?:everyone|player|admin|publisher|service)\(/gm;
   const files = globSync('libs/contracts/src/*/*.ts', { cwd: repositoryRoot });
   const declared = files.flatMap((file) => readFileSync(join(repositoryRoot, file), 'utf8').match(declaration) ?? []);
   expect(listCalls().length).toBe(declared.length);
