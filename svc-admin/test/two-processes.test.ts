@@ -1,3 +1,4 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
 import { catalogueChanges } from '@cardwise/contracts/catalogue/catalogue';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
@@ -119,7 +120,7 @@ it('a catalogue that is rolled back is not kept by the processes that have seen 
 
   const rejoin = await set.cutOffPrimary('separated');
   const lost = expect(publisher.publish(['1005'])).rejects.toMatchObject({ code: 189 });
-  while ((await store.metadata.findOne({}))?.revision !== revision + 1);
+  await until(async () => (await store.metadata.findOne({}))?.revision === revision + 1);
   await follower.follow();
   expect(follower.demand().metadata.revision).toBe(revision);
   await admin.request('POST', '/admin/cards-sets/update', {

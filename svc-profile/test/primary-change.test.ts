@@ -1,8 +1,8 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openOutbox, startDelivery } from '../src/outbox/delivery.ts';
 
@@ -17,11 +17,11 @@ it('a visit’s player whose login is rolled back is not delivered', async () =>
 
   const rejoin = await set.cutOffPrimary('separated');
   const lost = expect(store.credits.insertOne({ _id: 'visit-1', user: 'ada' })).rejects.toMatchObject({ code: 189 });
-  while (!(await store.credits.findOne({ _id: 'visit-1' })));
+  await until(async () => (await store.credits.findOne({ _id: 'visit-1' })) !== null);
   const outbox = startDelivery({ store, log: silentLogger() });
   outbox.follow([duel]);
   // It has read what is undelivered, and waits for its first write.
-  while (set.counts.undone < 2) await sleep(5);
+  await until(() => set.counts.undone >= 2);
   await set.elected();
   await rejoin();
   await lost;

@@ -1,3 +1,4 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
 
@@ -108,7 +109,7 @@ it('a second export while one is under way is told to wait, and another playerâ€
   const before = site.stats.asked;
   site.stats.work = () => promise;
   const first = ada.call('GET', '/load-profile/export');
-  while (site.stats.asked === before) await new Promise(setImmediate);
+  await until(() => site.stats.asked !== before);
   const second = await ada.call('GET', '/load-profile/export');
   expect(second).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -4,9 +4,8 @@ import { createApp } from '@cardwise/service-kit/app/create-app';
 import { internalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { route } from '@cardwise/service-kit/app/route';
-import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { serve, testSecrets, until } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { followSetList } from '../src/profile/set-list.ts';
 
@@ -61,7 +60,7 @@ const expected = {
 
 it('names each picture with its version, so that a new one is not hidden by an old copy, and keeps the list for a start without svc-admin', async () => {
   const first = await follow(admin.url);
-  while (!first.list.current()) await sleep(10);
+  await until(() => first.list.current() !== undefined);
   expect(first.list.current()).toEqual(expected);
   await first.stop();
 

@@ -1,3 +1,4 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
 import { adoptRounds } from '@cardwise/contracts/rounds/services';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
@@ -63,7 +64,7 @@ it('an answer that is rolled back is never delivered; the one that is given agai
     });
   const rejoin = await cutOff();
   const lost = expect(choose(separated, 0)).rejects.toMatchObject(rolledBack);
-  while ((await outdated.rounds.findOne({ _id: round._id }))?.answered !== 1);
+  await until(async () => (await outdated.rounds.findOne({ _id: round._id }))?.answered === 1);
   expect(await findUndelivered(outdated, 10, now)).toEqual([]);
   expect(await choose(connection, 2)).toMatchObject({ answered: 1 });
   await rejoin();
@@ -74,7 +75,7 @@ it('an answer that is rolled back is never delivered; the one that is given agai
 it('a set of questions that is rolled back is not played by the processes that have seen it', async () => {
   const rejoin = await cutOff();
   const lost = expect(storesOn(separated).ten.sets.ofDay(today)).rejects.toMatchObject(rolledBack);
-  while (!(await outdated.sets.findOne({ _id: today })));
+  await until(async () => (await outdated.sets.findOne({ _id: today })) !== null);
   const { sets } = storesOn(separated).ten;
   expect(await sets.find(today)).toBeUndefined();
   await getCollections(connection).sets.insertOne(aSet(today, today));
@@ -88,7 +89,7 @@ it('a challenge that is rolled back is given to nobody', async () => {
   const rejoin = await cutOff();
   const challenge = { _id: 'lost', set: today, from: round._id, rounds: [round._id], ends: new Date(now + 1000) };
   const lost = expect(outdated.challenges.insertOne(challenge)).rejects.toMatchObject(rolledBack);
-  while (!(await outdated.challenges.findOne({ _id: 'lost' })));
+  await until(async () => (await outdated.challenges.findOne({ _id: 'lost' })) !== null);
   const given = expect(challengeFrom(outdated, round, now)).rejects.toMatchObject(rolledBack);
   const kept = await challengeFrom(getCollections(connection), round, now);
   await rejoin();
@@ -103,7 +104,7 @@ it('a visit’s rounds are not reported as adopted by a primary that has missed 
   await startRound('visit-3');
   const refused = adopt();
   // It has read, and waits for its write.
-  while (!(await separated.collection('barriers').findOne({})));
+  await until(async () => (await separated.collection('barriers').findOne({})) !== null);
   await rejoin();
   expect((await refused).status).toBe(503);
   expect((await adopt()).body).toEqual({ adopted: 1 });

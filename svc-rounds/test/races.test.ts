@@ -4,11 +4,9 @@ import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { createGroup, joinGroup, loadGroup } from '@cardwise/contracts/rounds/groups';
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
-import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testSecrets, until } from '@cardwise/service-kit/testing/serve';
 
 import { keepRaces } from '../src/races/keep-races.ts';
 import type { RaceDocument } from '../src/races/model.ts';
@@ -671,7 +669,7 @@ describe('rejoining', () => {
     for (let mark = 0; mark < 4; mark += 1) {
       site.pass(seenEvery);
       const marked = { 'members.seen': { $not: { $lt: new Date(site.now()) } } };
-      while (!(await site.races.findOne({ _id: race, ...marked }))) await sleep(20);
+      await until(async () => (await site.races.findOne({ _id: race, ...marked })) !== null);
     }
     for (const events of [here, there]) {
       await events.until(({ members }) => members.every(({ away }) => !away));

@@ -7,7 +7,7 @@ import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { route } from '@cardwise/service-kit/app/route';
 import { withPrintings } from '@cardwise/service-kit/cards/withheld-cards';
-import { freePort, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { freePort, testSecrets, until } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { forkService, serveNeighbours, whenReady } from '@cardwise/service-kit/testing/processes';
 import type { ChildProcess } from 'node:child_process';
@@ -235,7 +235,7 @@ async function playFind(player: number): Promise<number> {
 }
 
 async function expectEachOnce(confirmed: Confirmed[][]): Promise<void> {
-  while ((await rounds.countDocuments({ told: { $exists: true } })) > 0) await sleep(50);
+  await until(async () => (await rounds.countDocuments({ told: { $exists: true } })) === 0);
   const stored = await rounds.find().toArray();
   expect(stored).toHaveLength(players);
   for (const round of stored) {

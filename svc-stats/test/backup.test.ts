@@ -1,3 +1,4 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { restoreBackup } from '@cardwise/backup/read-backup';
 import { createFolderStore } from '@cardwise/backup/store';
 import { checkBooks } from '@cardwise/backup/check-books';
@@ -207,7 +208,7 @@ it('a backup made while answers are counted, credited and forgotten loses none o
   try {
     for (let n = 0; n < backups; n += 1) {
       await sleep(Math.random() * 400);
-      while ((await newestEntry()) <= (made.at(-1)?.entry ?? 0)) await sleep(10);
+      await until(async () => (await newestEntry()) > (made.at(-1)?.entry ?? 0));
       const known = getCopy(acknowledged);
       const { paused, entry } = await writeBackup({ client, prefix: before, workFolder: folder }, (bytes) =>
         store.write(`${n}.backup`, bytes),

@@ -1,3 +1,4 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
@@ -5,7 +6,6 @@ import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 
 import { createGroupCommit } from '../src/answers/group-commit.ts';
 import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
@@ -106,7 +106,7 @@ it('every acknowledged answer is on disk, whatever group it was written in', asy
     }
   };
   const playing = Array.from({ length: 50 }, play);
-  while (acknowledged.length < 1000) await setImmediate();
+  await until(() => acknowledged.length >= 1000);
   killed = true;
   await restartDatabase();
   await Promise.all(playing);

@@ -1,3 +1,4 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { creditVisit } from '@cardwise/contracts/statistics/players';
 import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
@@ -126,7 +127,7 @@ it('answers are counted for the card in the background', async () => {
       .easy.health.asked;
   };
   await site.answer(getClaims(card, { k: 'health', d: 'easy' }));
-  while ((await asked()) < 1);
+  await until(async () => (await asked()) >= 1);
   expect(await asked()).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import { startTestReplicaSet, type TestReplicaSet } from '@cardwise/embedded-mon
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
-import { freePort, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { freePort, testSecrets, until } from '@cardwise/service-kit/testing/serve';
 import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing/processes';
 import type { Connection } from 'mongoose';
 import type { ChildProcess } from 'node:child_process';
@@ -109,8 +109,9 @@ it('a visit is not reported as credited by a primary that has missed its answers
   const outdated = accountingOn(separated).credit('ada', 'visit-1');
   const outcome = expect(outdated).rejects.toMatchObject({ code: 189 });
   await countAll(accountingOn(connection));
-  // The outdated process has read, and waits for its write.
-  while (!(await separated.collection<{ _id: string }>('barriers').findOne({ _id: 'credits' })));
+  // The outdated process has noted whom the visit became, and waits for the others to confirm it.
+  const { creditedVisits } = getCollections(separated);
+  await until(async () => (await creditedVisits.findOne({ _id: 'visit-1' })) !== null);
   await rejoin();
   await outcome;
   expect(await accountingOn(connection).credit('ada', 'visit-1')).toBe(1);

@@ -1,3 +1,4 @@
+import { until } from '@cardwise/service-kit/testing/serve';
 import { creditVisit } from '@cardwise/contracts/statistics/players';
 import { adoptProgress, loadProgress, type Progress } from '@cardwise/contracts/statistics/answers';
 import { loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics/statistics';
@@ -132,7 +133,7 @@ describe('a visitor’s streak at login', () => {
     cookie = await site.getCookie('ada');
     await playAsVisitor('+++');
     const offering = adopt(3);
-    while (!(await site.collections.playerProgress.findOne({ 'quiz.offered': 3 })));
+    await until(async () => (await site.collections.playerProgress.findOne({ 'quiz.offered': 3 })) !== null);
     await credit();
     expect(await offering).toMatchObject({ quiz: { streak: 3, best: 3, counter: 3 } });
   });

@@ -95,12 +95,12 @@ it('a stop answers requests in flight before it ends', async () => {
   const port = await freePort();
   const child = start(environment(port));
   await answering(port);
-  while (!child.said().includes('0002-in-background')) await sleep(10);
+  await until(() => child.said().includes('0002-in-background'));
   expect(child.said()).toMatch(/0001-before-ready[^]*"listening"[^]*0002-in-background/);
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   await until(async () => /^database_ping_seconds\{service="svc-sample"\} \d+\.\d/m.test(await metrics()));
   const slow = fetch(`http://127.0.0.1:${port}/slow`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-  while (!child.said().includes('slow began')) await sleep(10);
+  await until(() => child.said().includes('slow began'));
   child.kill('SIGTERM');
   await until(() =>
     fetch(`http://127.0.0.1:${port}/livez`, { headers: { connection: 'close' } }).then(
@@ -136,9 +136,9 @@ it('a stopping process reports it, still takes calls, and closes the connection 
   const agent = new Agent({ keepAlive: true });
   expect((await ask(port, '/quick', agent)).connection).toBe('keep-alive');
   const slow = ask(port, '/slow', agent);
-  while (!child.said().includes('slow began')) await sleep(10);
+  await until(() => child.said().includes('slow began'));
   child.kill('SIGTERM');
-  while (!child.said().includes('stopping')) await sleep(10);
+  await until(() => child.said().includes('stopping'));
   const [readiness, quick] = await Promise.all([ask(port, '/readyz', agent), ask(port, '/quick', agent)]);
   expect(readiness).toMatchObject({ status: 503, connection: 'close' });
   expect(JSON.parse(readiness.body)).toEqual({
@@ -178,11 +178,11 @@ it('no call is cut while one of two processes stops under load', async () => {
     for (const agent of agents) agent.destroy();
   };
   const players = Array.from({ length: 8 }, player);
-  while ((answered[0] ?? 0) < 100) await sleep(10);
+  await until(() => (answered[0] ?? 0) >= 100);
   first?.kill('SIGTERM');
   if (first?.exitCode === null) await once(first, 'exit');
   const before = answered[1] ?? 0;
-  while ((answered[1] ?? 0) < before + 100) await sleep(10);
+  await until(() => (answered[1] ?? 0) >= before + 100);
   calling = false;
   await Promise.all(players);
   second?.kill('SIGTERM');
@@ -199,7 +199,7 @@ it.each([
   await answering(port);
   const agent = new Agent();
   expect((await ask(port, `/fail/${kind}`, agent)).status).toBe(200);
-  while (child.exitCode === null && !child.said().includes(message)) await sleep(10);
+  await until(() => child.exitCode !== null || child.said().includes(message));
   expect((await ask(port, '/quick', agent)).status).toBe(200);
   expect((await ask(port, '/metrics', agent)).body).toContain(
     `uncaught_errors_total{kind="${kind}",service="svc-sample"} 1`,
