@@ -175,16 +175,17 @@ describe('before a round', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('among the earlier days, today waits for the cards as well', async () => {
+  it('on the first day, the earlier days wait for the cards as well', async () => {
+    const firstDay = { ...noDays, first: noDays.today };
     const { server } = await openDaily({
       route: '/daily/archive',
-      api: [reply(loadDays, { ...noDays, importing: true })],
+      api: [reply(loadDays, { ...firstDay, importing: true })],
     });
     expect(screen.getByText('The cards are still arriving')).toBeInTheDocument();
-    server.use(reply(loadDays, noDays));
+    server.use(reply(loadDays, firstDay));
     await pass(5000);
     expect(screen.queryByText('The cards are still arriving')).toBeNull();
-    expect(screen.getByRole('table')).toBeInTheDocument();
+    expect(screen.getByText('There are no earlier days yet')).toBeInTheDocument();
   });
 
   it('finds out that the cards are still imported when a start is refused', async () => {

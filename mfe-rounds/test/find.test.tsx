@@ -102,7 +102,7 @@ describe('before a round', () => {
     const { server, address } = await openFind({ api: [reply(loadDays, makeDays())] });
     expect(screen.getByRole('heading', { level: 1, name: 'Find the Card' })).toBeInTheDocument();
     expect(screen.getByText('One secret card, the same for everyone. One round a day.')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'The Daily Ten' })).toHaveAttribute('href', '/daily');
     expect(server.calls(loadDays)).toEqual([{ query: { game: 'find' } }]);
     await begin();

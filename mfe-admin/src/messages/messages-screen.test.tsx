@@ -1,3 +1,4 @@
+import { session } from '@cardwise/contracts/profile/session';
 import { type SiteMessage, deleteMessage, loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
@@ -361,7 +362,7 @@ it('a failed load names the messages and can be retried', async () => {
 });
 
 it('an expired session offers a login that returns to the tab', async () => {
-  await renderAdmin('/admin/messages', [fail(loadMessages, 'not_authenticated')]);
+  await renderAdmin('/admin/messages', [fail(loadMessages, 'not_authenticated'), reply(session, { user: null })]);
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

@@ -129,7 +129,7 @@ describe('on a browser’s first page', () => {
     expect(screen.queryByText(/still getting ready/)).toBeNull();
     fireEvent.click(save);
     await passing(0);
-    expect(screen.getByText(/^Your reminder comes at/)).toBeVisible();
+    expect(screen.getByText(/^Your reminder is set for/)).toBeVisible();
   });
 
   it('says what else can be done if the worker does not come, as where workers are off', async () => {

@@ -69,7 +69,7 @@ it('a domain that is younger than the shell is in the navigation, at its place a
     'Duell',
     'Tägliche Zehn',
     'Finde die Karte',
-    'Wettrennen',
+    'Rennen',
     'Statistiken',
     'Über Cardwise',
     'Datenschutz',
