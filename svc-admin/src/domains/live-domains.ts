@@ -1,7 +1,7 @@
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { knownDomains, liveDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { readRegistry } from '@cardwise/releases/registry-lines';
-import { recently } from '@cardwise/service-kit/background/recently';
+import { memoize } from '@cardwise/service-kit/background/memoize';
 
 const freshFor = 1000;
 
@@ -15,5 +15,5 @@ export function readLiveDomains(siteDir: string | undefined) {
     const registry = siteDir === undefined ? undefined : await readRegistry(siteDir).catch(() => undefined);
     return registry && registry.remotes.length > 0 ? liveDomains(registry).domains : known;
   };
-  return recently(read, freshFor).get;
+  return memoize(read, freshFor).get;
 }

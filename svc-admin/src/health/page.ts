@@ -1,6 +1,6 @@
 import { Readiness } from '@cardwise/contracts/http/health';
 import { getWorkspace } from '@cardwise/contracts/site/define-domain';
-import { recently } from '@cardwise/service-kit/background/recently';
+import { memoize } from '@cardwise/service-kit/background/memoize';
 import type { ServiceAddress } from '@cardwise/service-kit/http/service-url';
 import type { Middleware } from 'koa';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ type Options = {
 
 /** 200 only when the service of every live domain is ready; names each. */
 export function healthPage(options: Options): Middleware {
-  const health = recently(() => askAll(options), keptFor, options.now);
+  const health = memoize(() => askAll(options), keptFor, options.now);
 
   return async (context, next) => {
     if (context.path !== '/healthz' || !['GET', 'HEAD'].includes(context.method)) {

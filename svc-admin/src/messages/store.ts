@@ -1,5 +1,5 @@
 import { severities, type BannerMessage, type Severity } from '@cardwise/contracts/catalogue/app-config';
-import { recently } from '@cardwise/service-kit/background/recently';
+import { memoize } from '@cardwise/service-kit/background/memoize';
 import { openModel, storedIn } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -51,7 +51,7 @@ type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
 type Change = { [Field in keyof Content]: Content[Field] | undefined };
 
 export function createMessageStore(Message: Model<MessageDocument>) {
-  const active = recently<MessageDocument[]>(() => Message.find({ active: true }).sort(newestFirst).exec(), freshFor);
+  const active = memoize<MessageDocument[]>(() => Message.find({ active: true }).sort(newestFirst).exec(), freshFor);
 
   const refuse = async (id: string): Promise<never> => {
     throw (await Message.exists({ _id: id }))

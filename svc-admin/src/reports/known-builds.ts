@@ -3,7 +3,7 @@ import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 import { readAllBuilds } from '@cardwise/releases/releases';
 import { buildsDir } from '@cardwise/releases/site-folders';
-import { recently } from '@cardwise/service-kit/background/recently';
+import { memoize } from '@cardwise/service-kit/background/memoize';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ export type KnownBuilds = ReturnType<typeof knownBuilds>;
 
 /** Whether the site has a build and, if it is a canary, the page's bucket gets it. */
 export function knownBuilds(siteDir: string | undefined) {
-  const builds = siteDir === undefined ? undefined : recently(() => readAllBuilds(siteDir), freshFor);
+  const builds = siteDir === undefined ? undefined : memoize(() => readAllBuilds(siteDir), freshFor);
   return async (asked: PartBuild, bucket?: number): Promise<boolean> => {
     const { part, build } = asked;
     // `..` and folders of unfinished uploads.

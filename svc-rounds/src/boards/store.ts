@@ -1,6 +1,6 @@
 import { boardLength } from '@cardwise/contracts/rounds/boards';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
-import { type Recently, recently } from '@cardwise/service-kit/background/recently';
+import { type Memoized, memoize } from '@cardwise/service-kit/background/memoize';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
@@ -35,7 +35,7 @@ type Dependencies = {
 
 type Board = Standings & {
   /** Of the first, without those who have left since. */
-  names: Recently<Record<string, string>>;
+  names: Memoized<Record<string, string>>;
 };
 
 export function createBoardStore({ db, names, now }: Dependencies) {
@@ -43,13 +43,13 @@ export function createBoardStore({ db, names, now }: Dependencies) {
     const users = await readIds(db.boardPlayers, { filter: listed, order: { _id: 1 } });
     const standings = await loadStandings(db, users, period);
     const first = standings.ordered.slice(0, boardLength).map(({ user }) => user);
-    return { ...standings, names: recently(() => loadNames(db, first, names), freshFor, now) };
+    return { ...standings, names: memoize(() => loadNames(db, first, names), freshFor, now) };
   };
 
-  const kept = new LRUCache<string, Recently<Board>, Period>({
+  const kept = new LRUCache<string, Memoized<Board>, Period>({
     max: mostKept,
     memoMethod: (_key, _stale, { context: period }) =>
-      recently(() => compile(period), getFirstDay(period) === null ? allTimeFreshFor : freshFor, now),
+      memoize(() => compile(period), getFirstDay(period) === null ? allTimeFreshFor : freshFor, now),
   });
   const load = (period: Period): Promise<Board> => kept.memo(Object.values(period).join(), { context: period }).get();
 

@@ -1,4 +1,4 @@
-import { type Recently, recently } from '@cardwise/service-kit/background/recently';
+import { type Memoized, memoize } from '@cardwise/service-kit/background/memoize';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
@@ -28,9 +28,9 @@ export function createFirstGuesses({ db: { rounds }, now }: Dependencies) {
     const all = sum(counted.map(({ players }) => players));
     return counted.slice(0, mostShown).map(({ card, players }) => ({ card, percent: toPercent(players, all) }));
   };
-  const recent = new LRUCache<string, Recently<FirstGuess[]>>({
+  const recent = new LRUCache<string, Memoized<FirstGuess[]>>({
     max: mostKept,
-    memoMethod: (day) => recently(() => count(day), freshFor, now),
+    memoMethod: (day) => memoize(() => count(day), freshFor, now),
   });
   return (day: string): Promise<FirstGuess[]> => recent.memo(day).get();
 }

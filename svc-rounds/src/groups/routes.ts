@@ -1,6 +1,6 @@
 import * as calls from '@cardwise/contracts/rounds/groups';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { type Recently, recently } from '@cardwise/service-kit/background/recently';
+import { type Memoized, memoize } from '@cardwise/service-kit/background/memoize';
 import { createAllowance, requireAllowance } from '@cardwise/service-kit/limits/allowance';
 import { LRUCache } from 'lru-cache';
 
@@ -95,10 +95,10 @@ function groupBoards({ db, now }: Dependencies) {
   const compile = async (users: readonly string[], period: Period): Promise<Totals[]> =>
     (await loadStandings(db, users, period, everyRound)).ordered;
 
-  const allTime = new LRUCache<string, Recently<Totals[]>, { users: readonly string[]; period: Period }>({
+  const allTime = new LRUCache<string, Memoized<Totals[]>, { users: readonly string[]; period: Period }>({
     max: mostKept,
     memoMethod: (_key, _stale, { context: { users, period } }) =>
-      recently(() => compile(users, period), allTimeFreshFor, now),
+      memoize(() => compile(users, period), allTimeFreshFor, now),
   });
 
   return async (users: readonly string[], which: Which) => {

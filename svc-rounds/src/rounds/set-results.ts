@@ -1,5 +1,5 @@
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
-import { type Recently, recently } from '@cardwise/service-kit/background/recently';
+import { type Memoized, memoize } from '@cardwise/service-kit/background/memoize';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
@@ -72,9 +72,9 @@ export function createSetResults({ db: { rounds }, sets, now }: Dependencies) {
       });
     return { until, played: await Promise.all(played) };
   };
-  const recent = new LRUCache<string, Recently<Awaited<ReturnType<typeof count>>>>({
+  const recent = new LRUCache<string, Memoized<Awaited<ReturnType<typeof count>>>>({
     max: mostKept,
-    memoMethod: (day) => recently(() => count(day), freshFor, now),
+    memoMethod: (day) => memoize(() => count(day), freshFor, now),
   });
 
   const scoresIn = (played: readonly PlayedSet[]): number[] =>

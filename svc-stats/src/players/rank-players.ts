@@ -1,7 +1,7 @@
 import { difficulties, type Difficulty } from '@cardwise/contracts/catalogue/cards';
 import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
-import { recently } from '@cardwise/service-kit/background/recently';
+import { memoize } from '@cardwise/service-kit/background/memoize';
 
 import type { Collections } from '../collections.ts';
 import { isRanked, ranking } from '../counters/model.ts';
@@ -29,7 +29,7 @@ export function createRankedCount({ playerCounters }: Collections) {
   const counts = new Map(
     difficulties.map((difficulty) => {
       const count = () => playerCounters.countDocuments(isRanked(difficulty), { hint: ranking(difficulty, 'desc') });
-      return [difficulty, recently(count, countFreshFor)];
+      return [difficulty, memoize(count, countFreshFor)];
     }),
   );
   return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;

@@ -11,7 +11,7 @@ import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
-import { recently } from '../background/recently.ts';
+import { memoize } from '../background/memoize.ts';
 import { loadFromSite } from '../feeds/follow-registry.ts';
 import { readBounded } from '../http/read-bounded.ts';
 import type { Logger } from '../logs/logger.ts';
@@ -108,7 +108,7 @@ export async function startBuildRenderer(
     renderShared: ({ page, headers }) => {
       const { cookie: _, ...rest } = headers;
       const key = JSON.stringify(page);
-      const get = kept.get(key) ?? recently(() => render({ page, headers: rest }), lifetime).get;
+      const get = kept.get(key) ?? memoize(() => render({ page, headers: rest }), lifetime).get;
       kept.set(key, get);
       return get();
     },

@@ -1,8 +1,8 @@
-import { recently } from './recently.ts';
+import { memoize } from './memoize.ts';
 
 function counting() {
   const state = { time: 0, away: false, looks: 0 };
-  const recent = recently(
+  const recent = memoize(
     async () => {
       state.looks += 1;
       if (state.away) throw new Error('away');
@@ -41,7 +41,7 @@ it('a load that failed is not kept', async () => {
 it('callers share a load that takes longer than its value is fresh', async () => {
   let [time, loads] = [0, 0];
   const loading = Promise.withResolvers<number>();
-  const recent = recently(
+  const recent = memoize(
     () => {
       loads += 1;
       return loading.promise;
@@ -59,7 +59,7 @@ it('callers share a load that takes longer than its value is fresh', async () =>
 
 it('a load that takes longer can stay fresh for longer', async () => {
   let [time, loads] = [0, 0];
-  const recent = recently(
+  const recent = memoize(
     async () => {
       loads += 1;
       time += loads * 20;

@@ -1,10 +1,10 @@
-export type Recently<T> = ReturnType<typeof recently<T>>;
+export type Memoized<T> = ReturnType<typeof memoize<T>>;
 
 /**
  * Concurrent callers share a load; a failed one is not kept.
  * @param freshFor Milliseconds from the beginning of a load; may depend on how long it took.
  */
-export function recently<T>(
+export function memoize<T>(
   load: () => Promise<T>,
   freshFor: number | ((took: number) => number),
   now: () => number = () => performance.now(),
