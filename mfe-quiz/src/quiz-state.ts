@@ -29,7 +29,7 @@ export type QuizState = {
   progress: Record<Mode, Store<KeptProgress>>;
   /** A player's; null before the first answer, undefined while unknown. */
   rating: Store<Rating | null | undefined>;
-  narrowings: Map<Mode, URLSearchParams>;
+  urlFilters: Map<Mode, URLSearchParams>;
   /** A module that another chunk imports is not joined with those that the first question waits for. */
   forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
@@ -38,7 +38,7 @@ export function createQuizState(): QuizState {
   return {
     answers: createOutbox({ queue: queuedAnswers(pageStorage()), send: sendAnswer, oneSender }),
     outage: createStore<Mode | undefined>(undefined),
-    narrowings: new Map(),
+    urlFilters: new Map(),
     forPractice: { createQuestions, ask: askQuestion },
     ...createOwned(),
   };

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { After } from '../after/after.tsx';
 import { useBonusAhead } from '../bonus/use-bonus-ahead.ts';
 import { TodayCard } from '../today/today-card.tsx';
-import { NarrowingNote } from '../filter/narrowing-note.tsx';
+import { UrlFilterNote } from '../filter/url-filter-note.tsx';
 import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
 import { StreakDialog } from '../streak/streak-dialog.tsx';
 import { CardReader } from '../words/card-reader.tsx';
@@ -50,7 +50,7 @@ export function LateParts({ screen, advance }: { screen: Screen; advance: AutoAd
         <FilterDialog
           mode={mode}
           filter={screen.own}
-          narrowed={screen.narrowing && <NarrowingNote narrowing={screen.narrowing} />}
+          narrowed={screen.urlFilter && <UrlFilterNote urlFilter={screen.urlFilter} />}
           reading={reading}
           rated={{ on, setOn }}
           choiceKeys={screen.choiceKeys}

@@ -17,7 +17,7 @@ import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-import { useFilter } from '../filter/narrowing.ts';
+import { useFilter } from '../filter/url-filter.ts';
 import type { Practice } from '../practice/create-practice.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import { useProgress } from '../progress/use-progress.ts';
@@ -92,7 +92,7 @@ export function PlayScreen(props: PlayProps) {
           moved={moved}
           retrying={game.retrying}
           onRetry={quiz.retry}
-          onResetFilter={() => (screen.narrowing ? screen.widen() : screen.save(defaultFilter(config, mode)))}
+          onResetFilter={() => (screen.urlFilter ? screen.widen() : screen.save(defaultFilter(config, mode)))}
         />
       ) : (
         <QuizBoard
@@ -155,11 +155,11 @@ function QuizBoard({ screen, parts, advance, difficulty, first }: BoardProps) {
 /** Offline, a dialog's chunk may be missing: the quiz continues as if it had been closed. */
 function useParts(screen: Screen) {
   const { t } = usePlayTexts();
-  const { progress, rank, answered, practice, narrowing, filter } = screen;
+  const { progress, rank, answered, practice, urlFilter, filter } = screen;
   return useLateParts({
     dialogOpen: screen.dialogOpen || rank !== undefined,
     wanted:
-      Boolean(answered ?? practice ?? narrowing ?? filter.deck) || screen.reading.on || progress.standing.counter > 0,
+      Boolean(answered ?? practice ?? urlFilter ?? filter.deck) || screen.reading.on || progress.standing.counter > 0,
     onMissing: () => {
       if (screen.filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
       screen.setFilterOpen(false);
@@ -170,7 +170,7 @@ function useParts(screen: Screen) {
 }
 
 function useScreen({ mode, state, practice }: PlayProps) {
-  const filters = useFilter(mode, state.narrowings, practice?.items);
+  const filters = useFilter(mode, state.urlFilters, practice?.items);
   const { filter } = filters;
   const [filterOpen, setFilterOpen] = useState(false);
   // Before this visit's first answer is stored.

@@ -8,8 +8,8 @@ import { closeIcon, reloadIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import { useNarrowingText } from '../filter/narrowing-note.tsx';
-import type { Narrowing } from '../filter/narrowing.ts';
+import { useUrlFilterText } from '../filter/url-filter-note.tsx';
+import type { UrlFilter } from '../filter/url-filter.ts';
 import { visitorMistakes } from '../practice/visitor-mistakes.ts';
 import type { Screen } from './play-screen.tsx';
 import styles from './status-note.module.css';
@@ -19,15 +19,15 @@ const answersPerLoad = 10;
 
 export function StatusNote({ screen }: { screen: Screen }) {
   const { t } = useTranslation('late');
-  const { practice, narrowing, filter, progress, answered, card, widen, save } = screen;
+  const { practice, urlFilter, filter, progress, answered, card, widen, save } = screen;
   if (practice) return <LiftChip text={t('practice.title')} lift={t('practice.leave')} onLift={practice.onLeave} />;
   if (screen.question?.bonus) return <p className={styles.free}>{t('bonus.free')}</p>;
   const { deck, ...withoutDeck } = filter;
   const wrong = answered && !isRight(answered.verdict);
   return (
     <>
-      {narrowing && <NarrowingChip narrowing={narrowing} onLift={widen} />}
-      {deck && !narrowing && (
+      {urlFilter && <UrlFilterChip urlFilter={urlFilter} onLift={widen} />}
+      {deck && !urlFilter && (
         <LiftChip text={t('filter.deck.only')} lift={t('filter.deck.lift')} onLift={() => save(withoutDeck)} />
       )}
       {progress.resumed && <ResumedNote onRestart={progress.startOver} />}
@@ -35,15 +35,15 @@ export function StatusNote({ screen }: { screen: Screen }) {
         counter={progress.standing.counter}
         mistake={wrong && card !== undefined ? { card, kind: answered.question.question } : undefined}
         question={answered?.question.id}
-        shown={!narrowing && !deck && !progress.resumed}
+        shown={!urlFilter && !deck && !progress.resumed}
       />
     </>
   );
 }
 
-function NarrowingChip({ narrowing, onLift }: { narrowing: Narrowing; onLift: () => void }) {
+function UrlFilterChip({ urlFilter, onLift }: { urlFilter: UrlFilter; onLift: () => void }) {
   const { t } = useTranslation('late');
-  return <LiftChip text={useNarrowingText(narrowing)} lift={t('filter.lift')} onLift={onLift} />;
+  return <LiftChip text={useUrlFilterText(urlFilter)} lift={t('filter.lift')} onLift={onLift} />;
 }
 
 type ChipProps = {

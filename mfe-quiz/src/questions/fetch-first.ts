@@ -3,7 +3,7 @@ import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { type Mode, modePages } from '@cardwise/contracts/quiz/pages';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
-import { firstFilter } from '../filter/narrowing.ts';
+import { firstFilter } from '../filter/url-filter.ts';
 import { predictStanding } from '../progress/progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';

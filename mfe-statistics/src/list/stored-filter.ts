@@ -6,9 +6,9 @@ import { readStored, writeStored } from '@cardwise/web-kit';
 
 import { isKnownSet } from './filter-options.ts';
 
-type Narrowing = Pick<StatisticsFilter, 'card_type' | 'card_set' | 'card_rarity' | 'card_class'>;
+type FilterChoices = Pick<StatisticsFilter, 'card_type' | 'card_set' | 'card_rarity' | 'card_class'>;
 
-export type Choices = Narrowing & Pick<StatisticsFilter, 'sort'>;
+export type Choices = FilterChoices & Pick<StatisticsFilter, 'sort'>;
 
 export const openFilter: StatisticsFilter = StatisticsFilter.parse({});
 
@@ -24,7 +24,7 @@ export function searchFor(text: string): StatisticsFilter {
   return { ...openFilter, card_search: text };
 }
 
-export function countChoices({ card_type, card_set, card_rarity, card_class }: Narrowing): number {
+export function countChoices({ card_type, card_set, card_rarity, card_class }: FilterChoices): number {
   return [card_type !== '', card_set !== allSets, card_rarity !== '', card_class !== ''].filter(Boolean).length;
 }
 

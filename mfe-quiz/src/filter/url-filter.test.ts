@@ -3,14 +3,14 @@ import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
+import { applyUrlFilter, onlyUrlFilter, readUrlFilter, withoutUrlFilter } from './url-filter.ts';
 
 const filter = defaultFilter(sampleAppConfig, 'quiz');
 
 function narrowed(query: string, mode: Mode = 'quiz', own = defaultFilter(sampleAppConfig, mode)) {
   const quiz = { config: sampleAppConfig, mode };
-  const narrowing = readNarrowing(new URLSearchParams(query), quiz);
-  return narrowing && narrowFilter(own, narrowing, quiz);
+  const urlFilter = readUrlFilter(new URLSearchParams(query), quiz);
+  return urlFilter && applyUrlFilter(own, urlFilter, quiz);
 }
 
 it('asks only for the named types and sets', () => {
@@ -75,6 +75,6 @@ it('ignores unknown words', () => {
 
 it('separates the parameters that narrow from the others', () => {
   const params = new URLSearchParams('a=1&types=minion&sets=core&kinds=cost&classes=druid&difficulty=easy');
-  expect(withoutNarrowing(params).toString()).toBe('a=1');
-  expect(onlyNarrowing(params).toString()).toBe('types=minion&sets=core&kinds=cost&classes=druid&difficulty=easy');
+  expect(withoutUrlFilter(params).toString()).toBe('a=1');
+  expect(onlyUrlFilter(params).toString()).toBe('types=minion&sets=core&kinds=cost&classes=druid&difficulty=easy');
 });

@@ -15,7 +15,7 @@ import { useAppConfig, useSearchParams } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** An empty list does not narrow. */
-export type Narrowing = {
+export type UrlFilter = {
   kinds: QuestionKind[];
   types: CardType[];
   classes: CardClass[];
@@ -27,49 +27,49 @@ const parameters = new Set(['kinds', 'types', 'classes', 'sets', 'difficulty']);
 
 export function firstFilter(config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter {
   const own = savedFilter(config, mode);
-  const narrowing = readNarrowing(search, { config, mode });
-  return narrowing ? narrowFilter(own, narrowing, { config, mode }) : own;
+  const urlFilter = readUrlFilter(search, { config, mode });
+  return urlFilter ? applyUrlFilter(own, urlFilter, { config, mode }) : own;
 }
 
 /** A link narrows the player's own filter without changing it; its parameters are restored after another page. */
 export function useFilter(
   mode: Mode,
-  narrowings: Map<Mode, URLSearchParams>,
+  urlFilters: Map<Mode, URLSearchParams>,
   practice: readonly PracticeItem[] | undefined,
 ) {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));
   const quiz = { config, mode };
-  const inAddress = readNarrowing(params, quiz);
-  const kept = inAddress || practice ? undefined : narrowings.get(mode);
-  const narrowing = kept ? readNarrowing(kept, quiz) : inAddress;
+  const inAddress = readUrlFilter(params, quiz);
+  const kept = inAddress || practice ? undefined : urlFilters.get(mode);
+  const urlFilter = kept ? readUrlFilter(kept, quiz) : inAddress;
   // The configuration may change while the page is open.
   const own = renewFilter(saved, config, mode);
 
   const keep = useEffectEvent((asked: URLSearchParams) => {
-    if (inAddress && !practice) narrowings.set(mode, onlyNarrowing(asked));
-    else if (kept) setParams([...withoutNarrowing(asked), ...kept], { replace: true });
+    if (inAddress && !practice) urlFilters.set(mode, onlyUrlFilter(asked));
+    else if (kept) setParams([...withoutUrlFilter(asked), ...kept], { replace: true });
   });
   useEffect(() => keep(params), [params]);
 
   const widen = () => {
-    narrowings.delete(mode);
-    setParams(withoutNarrowing(params), { replace: true });
+    urlFilters.delete(mode);
+    setParams(withoutUrlFilter(params), { replace: true });
   };
   const filter: QuizFilter = {
-    ...(narrowing ? narrowFilter(own, narrowing, quiz) : own),
+    ...(urlFilter ? applyUrlFilter(own, urlFilter, quiz) : own),
     ...(practice && { practice: [...practice] }),
   };
   return {
     filter,
     own,
-    narrowing,
+    urlFilter,
     widen,
     save: (next: QuizFilter) => {
       saveFilter(mode, next);
       setSaved(next);
-      if (narrowing) widen();
+      if (urlFilter) widen();
     },
   };
 }
@@ -77,12 +77,12 @@ export function useFilter(
 type Quiz = { config: AppConfig; mode: Mode };
 
 /** As in `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`; unknown words are ignored. */
-export function readNarrowing(params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined {
+export function readUrlFilter(params: URLSearchParams, { config, mode }: Quiz): UrlFilter | undefined {
   const named = <T extends string>(name: string, known: readonly T[]): T[] => {
     const words = new Set(params.get(name)?.split(','));
     return known.filter((code) => words.has(code));
   };
-  const narrowing: Narrowing = {
+  const urlFilter: UrlFilter = {
     kinds: mode === 'quiz' ? named('kinds', questionKinds) : [],
     types: named('types', cardTypes),
     classes: named('classes', cardClasses),
@@ -92,14 +92,14 @@ export function readNarrowing(params: URLSearchParams, { config, mode }: Quiz): 
     ),
     difficulty: mode === 'quiz' ? ChosenDifficulty.safeParse(params.get('difficulty')).data : undefined,
   };
-  return Object.values(narrowing).flat().some(Boolean) ? narrowing : undefined;
+  return Object.values(urlFilter).flat().some(Boolean) ? urlFilter : undefined;
 }
 
-export function onlyNarrowing(params: URLSearchParams): URLSearchParams {
+export function onlyUrlFilter(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => parameters.has(name)));
 }
 
-export function withoutNarrowing(params: URLSearchParams): URLSearchParams {
+export function withoutUrlFilter(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => !parameters.has(name)));
 }
 
@@ -107,12 +107,12 @@ export function withoutNarrowing(params: URLSearchParams): URLSearchParams {
  * What a link names is on, and anything else of the same kind off; the rest allows at least the default, or a link to a class
  * might find no card. A difficulty alone leaves the rest as it is.
  */
-export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter {
-  const { kinds, types, classes, sets } = narrowing;
+export function applyUrlFilter(own: QuizFilter, urlFilter: UrlFilter, { config, mode }: Quiz): QuizFilter {
+  const { kinds, types, classes, sets } = urlFilter;
   const { level, ...withoutLevel } = own;
-  const difficulty = narrowing.difficulty ?? own.difficulty;
+  const difficulty = urlFilter.difficulty ?? own.difficulty;
   if ([kinds, types, classes, sets].every((list) => list.length === 0))
-    return narrowing.difficulty ? { ...withoutLevel, difficulty: narrowing.difficulty } : own;
+    return urlFilter.difficulty ? { ...withoutLevel, difficulty: urlFilter.difficulty } : own;
 
   const initial = defaultFilter(config, mode);
   const getSets = (group: 'standardsets' | 'wildsets') =>
@@ -123,7 +123,7 @@ export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mo
     ...initial,
     ...(types.length > 0 && Object.fromEntries(cardTypes.map((type) => [type, types.includes(type)]))),
     ...(difficulty && { difficulty }),
-    ...(level && !narrowing.difficulty && { level: true }),
+    ...(level && !urlFilter.difficulty && { level: true }),
     standardsets: getSets('standardsets'),
     wildsets: getSets('wildsets'),
     ...(kinds.length > 0 && { kinds }),

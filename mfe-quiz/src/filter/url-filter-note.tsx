@@ -2,11 +2,11 @@ import { useFilterTexts } from '@cardwise/play-kit/filter/texts';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
-import type { Narrowing } from './narrowing.ts';
+import type { UrlFilter } from './url-filter.ts';
 
-export function NarrowingNote({ narrowing }: { narrowing: Narrowing }) {
+export function UrlFilterNote({ urlFilter }: { urlFilter: UrlFilter }) {
   const { t } = useTranslation('late');
-  const text = useNarrowingText(narrowing);
+  const text = useUrlFilterText(urlFilter);
   return (
     <>
       <strong>{text}</strong>
@@ -17,7 +17,7 @@ export function NarrowingNote({ narrowing }: { narrowing: Narrowing }) {
 
 type Named = readonly { code: string; names: Record<string, string> }[];
 
-export function useNarrowingText({ kinds, types, classes, sets, difficulty }: Narrowing): string {
+export function useUrlFilterText({ kinds, types, classes, sets, difficulty }: UrlFilter): string {
   const { t } = useTranslation('late');
   const { t: filterText } = useFilterTexts();
   const { t: playText } = usePlayTexts();
