@@ -44,7 +44,7 @@ export type Dependencies = {
   pace: Pace;
   fragments: Pick<FragmentRenderer, 'render'>;
   onRecorded: () => void;
-  creditPatience?: number;
+  creditTimeout?: number;
   now?: () => number;
 };
 
@@ -60,7 +60,7 @@ export function createApp({
   metrics,
   log,
   now = Date.now,
-  creditPatience = 1000,
+  creditTimeout = 1000,
   ...dependencies
 }: Dependencies): Koa {
   const db = getCollections(connection);
@@ -92,7 +92,7 @@ export function createApp({
       ...cardRoutes({ db, cards, withheld, ratings, now }),
       ...insightRoutes({ db, cards, withheld, tokens, now }),
       ...rankingRoutes({ cards, withheld, summaries: createSummaryReader(reading), ratings, now }),
-      ...playerRoutes({ db, accounting, creditPatience, now }),
+      ...playerRoutes({ db, accounting, creditTimeout, now }),
       ...mistakeRoutes({ db, accounting, cards, withheld, now }),
       ...collectionRoutes({ db, accounting, cards, withheld, now }),
       ...internalRoutes({ db, accounting, now }),

@@ -1,4 +1,4 @@
-/** `node counting-process.ts <uri> <database> <patience>` runs until killed. */
+/** `node counting-process.ts <uri> <database> <completeAfter>` runs until killed. */
 
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
@@ -6,14 +6,14 @@ import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { startFolding } from '../src/ledger/folding.ts';
 import { accountingOn } from './counting.ts';
 
-const [uri = '', database = '', patience = '0'] = process.argv.slice(2);
+const [uri = '', database = '', completeAfter = '0'] = process.argv.slice(2);
 const connection = await connectMongo(uri, database);
 
 function traits() {
   return { type: 'minion', classes: ['neutral'], set: 'core' };
 }
 
-const accounting = accountingOn(connection, { patience: Number(patience), traits });
+const accounting = accountingOn(connection, { completeAfter: Number(completeAfter), traits });
 startFolding({ accounting, log: silentLogger(), interval: 1, idle: 20 });
 process.once('disconnect', () => process.exit());
 process.send?.('counting');

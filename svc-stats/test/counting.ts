@@ -15,14 +15,14 @@ export async function countingDatabase() {
   return { connection, collections, drop };
 }
 
-type Options = { patience?: number; traits?: TraitsOf; batchSize?: number };
+type Options = { completeAfter?: number; traits?: TraitsOf; batchSize?: number };
 
 /** Completes batches of others at once by default. */
 export function accountingOn(
   connection: Connection,
-  { patience = 0, traits = () => undefined, batchSize }: Options = {},
+  { completeAfter = 0, traits = () => undefined, batchSize }: Options = {},
 ): Accounting {
-  return createAccounting({ connection, patience, traits: () => traits, batchSize });
+  return createAccounting({ connection, completeAfter, traits: () => traits, batchSize });
 }
 
 export async function countAll({ foldNext }: Pick<Accounting, 'foldNext'>): Promise<void> {

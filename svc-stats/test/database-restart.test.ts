@@ -65,7 +65,7 @@ function totals() {
 }
 
 it('an unacknowledged answer lost by the database is counted only when it is sent again', async () => {
-  const ledger = createLedger({ connection, patience: 0 });
+  const ledger = createLedger({ connection, completeAfter: 0 });
   await createGroupCommit(connection)(answer());
   let [kept, forgotten, step] = [1, answer(), ''];
   for (;;) {
@@ -114,7 +114,7 @@ it('every acknowledged answer is on disk, whatever group it was written in', asy
 });
 
 it('a batch is applied again if the database is killed before its counters are on disk', async () => {
-  const ledger = createLedger({ connection, patience: 0 });
+  const ledger = createLedger({ connection, completeAfter: 0 });
   await createGroupCommit(connection)(answer());
   expect(await ledger.step(fold)).toBe('claimed');
   const open = (await collections.batches.findOne({ done: false })) as OpenBatch;
@@ -133,7 +133,7 @@ it('a batch is applied again if the database is killed before its counters are o
 
 it('a batch’s changes are on disk before the next batch is claimed', async () => {
   for (let n = 1; n <= 3; n += 1) {
-    const ledger = createLedger({ connection, patience: 0 });
+    const ledger = createLedger({ connection, completeAfter: 0 });
     await createGroupCommit(connection)(answer());
     expect(await ledger.step(fold)).toBe('claimed');
     expect(await ledger.step(fold)).toBe('completed');

@@ -47,12 +47,12 @@ async function play(player: string, count: number): Promise<Expected> {
   return expected;
 }
 
-async function keepKilling(patience: number, signal: AbortSignal): Promise<number> {
+async function keepKilling(completeAfter: number, signal: AbortSignal): Promise<number> {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   for (let kills = 1; ; kills += 1) {
     const child: ChildProcess = fork(
       script,
-      [process.env['TEST_MONGODB_URI'] ?? '', connection.name, String(patience)],
+      [process.env['TEST_MONGODB_URI'] ?? '', connection.name, String(completeAfter)],
       { execArgv: [] },
     );
     await once(child, 'message');

@@ -225,7 +225,7 @@ it('a batch inserted after newer ones is never applied', async () => {
 it('a process gets time to complete its own batch before others do', async () => {
   await collections.answers.insertOne(getAnswer({ u: 'ada' }));
   expect(await accountingOn(connection).foldNext()).toBe('claimed');
-  const patient = accountingOn(connection, { patience: 60_000 });
+  const patient = accountingOn(connection, { completeAfter: 60_000 });
   expect(await patient.foldNext()).toBe('waited');
   expect(await accountingOn(connection).foldNext()).toBe('completed');
   expect(await patient.foldNext()).toBe('idle');

@@ -129,7 +129,7 @@ describe('a visitor’s streak at login', () => {
 
   it('is adopted if the offer comes before the visit is credited', async () => {
     await site.close();
-    site = await startSite([minion, weapon], { creditPatience: 30_000 });
+    site = await startSite([minion, weapon], { creditTimeout: 30_000 });
     cookie = await site.getCookie('ada');
     await playAsVisitor('+++');
     const offering = adopt(3);

@@ -21,7 +21,7 @@ import { aCatalogue, getQuestion } from './factories.ts';
 type Options = {
   answersPerMinute?: number;
   now?: () => number;
-  creditPatience?: number;
+  creditTimeout?: number;
   settleLimit?: number;
   openDays?: () => Withheld;
   prepare?: (connection: Connection) => Promise<void>;
@@ -33,7 +33,7 @@ export async function startSite(
   {
     answersPerMinute = 60,
     now = Date.now,
-    creditPatience = 200,
+    creditTimeout = 200,
     settleLimit = 30_000,
     openDays = () => ({ cards: [], until: 0 }),
     prepare,
@@ -60,7 +60,7 @@ export async function startSite(
     withheld: createWithheldReader(() => catalogue, openDays),
     fragments: { render: async () => undefined },
     now,
-    creditPatience,
+    creditTimeout,
     pace: { perMinute: answersPerMinute, playersPerAddress: 10 },
     ...counting,
   });

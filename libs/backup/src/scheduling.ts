@@ -47,7 +47,7 @@ export function startBackups({ log, every, registry, now = Date.now, ...backup }
     log,
     interval: every,
     retryAfter: Math.min(every, retryAfter),
-    patience: 0,
+    reportAfter: 0,
     run: async (signal) => {
       try {
         if (!cleaned) await cleanWorkFolder();

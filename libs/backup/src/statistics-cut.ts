@@ -12,7 +12,7 @@ export class LedgerMovedError extends Error {
 const attempts = 20;
 
 /** Milliseconds for the open batch; one still open is completed after a restore. */
-const patience = 1500;
+const timeout = 1500;
 const look = 10;
 
 type Dependencies = {
@@ -57,7 +57,7 @@ export async function cutStatistics({ db, hold, scratch }: Dependencies) {
       await hold.pauseClaims();
       try {
         let entry = await newestEntry(db);
-        while (!entry.done && performance.now() - began < patience) {
+        while (!entry.done && performance.now() - began < timeout) {
           await sleep(look);
           entry = await newestEntry(db);
         }

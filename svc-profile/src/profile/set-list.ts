@@ -2,7 +2,7 @@ import { metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { backgroundUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
 import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
-import { importPatience } from '@cardwise/service-kit/feeds/catalogue-copy';
+import { importTime } from '@cardwise/service-kit/feeds/catalogue-copy';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { openKeptCopy } from '@cardwise/service-kit/feeds/kept-copy';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -23,7 +23,7 @@ export async function followSetList(connection: Connection, client: InternalClie
     name: `follow ${metadataFeed.path}`,
     log,
     interval,
-    patience: importPatience,
+    reportAfter: importTime,
     run: async () => {
       const fetched = await client.fetch(metadataFeed, {}, { etag });
       if (fetched.notModified) return;

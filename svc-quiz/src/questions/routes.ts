@@ -25,12 +25,12 @@ export type CounterOf = (
   mode: 'quiz' | 'pixel',
 ) => Promise<{ counter: number; rating?: Rating | undefined } | undefined>;
 
-const patience = 250;
+const timeout = 250;
 
 export function counterFromStats(stats: InternalClient, log: Logger): CounterOf {
   return async (user, mode) => {
     try {
-      return await stats.call(playerCounter, { params: { user }, query: { mode } }, { timeout: patience });
+      return await stats.call(playerCounter, { params: { user }, query: { mode } }, { timeout });
     } catch (error) {
       log.debug({ err: error }, 'the question is sent without its number');
       return undefined;

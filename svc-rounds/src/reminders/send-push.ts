@@ -8,7 +8,7 @@ import type { Reminder } from './store.ts';
 /** `gone`: no message can ever reach the subscription. */
 export type Outcome = 'sent' | 'gone' | 'failed';
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /** @param hosts with `*.` for any host below one. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
@@ -46,7 +46,7 @@ export function pushSender({ keys, contact, fetch = globalThis.fetch }: Dependen
         headers: rest,
         body: body as Uint8Array<ArrayBuffer>,
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       });
       await response.body?.cancel();
       if (response.ok) return 'sent';

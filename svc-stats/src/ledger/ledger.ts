@@ -16,7 +16,7 @@ export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 export type LedgerOptions = {
   connection: Connection;
   /** Milliseconds for another process to complete its batch. */
-  patience?: number;
+  completeAfter?: number;
   onCompleted?: (batch: OpenBatch) => void;
 };
 
@@ -26,7 +26,7 @@ export type Ledger = ReturnType<typeof createLedger>;
  * Every counter changes through it. Inserting batch n claims its number: one process can, as the key is unique, and only once
  * batch n−1 is finished, so none of that batch's answers is counted again.
  */
-export function createLedger({ connection, patience = 1000, onCompleted = () => {} }: LedgerOptions) {
+export function createLedger({ connection, completeAfter = 1000, onCompleted = () => {} }: LedgerOptions) {
   const db = getCollections(connection);
   const { batches, ledgerHolds } = db;
   const barrier = createReadBarrier(connection, 'ledger');
@@ -38,7 +38,7 @@ export function createLedger({ connection, patience = 1000, onCompleted = () => 
   const mayComplete = (batch: number, by: string): boolean => {
     if (by === maker) return true;
     if (openSince?.batch !== batch) openSince = { batch, at: performance.now() };
-    return performance.now() - openSince.at >= patience;
+    return performance.now() - openSince.at >= completeAfter;
   };
 
   /** Batches that remove something from answers may wait longer for a backup. */

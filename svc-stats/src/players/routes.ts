@@ -15,11 +15,11 @@ type Dependencies = {
   db: Collections;
   accounting: Accounting;
   /** Milliseconds to wait for a visit's credit. */
-  creditPatience: number;
+  creditTimeout: number;
   now: () => number;
 };
 
-export function playerRoutes({ db, accounting, creditPatience, now }: Dependencies): Route[] {
+export function playerRoutes({ db, accounting, creditTimeout, now }: Dependencies): Route[] {
   return [
     route(loadProgress, async ({ caller }) => {
       await accounting.settle(caller.id);
@@ -33,7 +33,7 @@ export function playerRoutes({ db, accounting, creditPatience, now }: Dependenci
       await accounting.settle(caller.id);
       await adoptStreaks(db, caller.id, body);
       // svc-profile's call may be under way.
-      const limit = performance.now() + creditPatience;
+      const limit = performance.now() + creditTimeout;
       while (performance.now() < limit && (await awaitsCredit(db, caller.id))) await sleep(creditLook);
       return readProgress(db, caller.id, now());
     }),

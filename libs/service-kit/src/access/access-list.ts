@@ -12,7 +12,7 @@ import type { Logger } from '../logs/logger.ts';
 /** Milliseconds: a logout must reach every service within ten seconds. */
 const interval = 3000;
 
-const patience = 500;
+const timeout = 500;
 
 const pause = 1000;
 
@@ -75,7 +75,7 @@ export async function followAccessList({ connection, client, log }: Dependencies
     upTo: async (moment) => {
       if (heardAt >= moment || Date.now() - failedAt < pause) return;
       const waited = new AbortController();
-      await Promise.race([askNow(), sleep(patience, undefined, { signal: waited.signal, ref: false })]);
+      await Promise.race([askNow(), sleep(timeout, undefined, { signal: waited.signal, ref: false })]);
       waited.abort();
     },
     stop: task.stop,

@@ -15,7 +15,7 @@ type Options = {
   firstRunAfter?: number;
   retryAfter?: number;
   /** Milliseconds of failure before it is an error: services that start together wait for each other. */
-  patience?: number;
+  reportAfter?: number;
   spacing?: number;
   /** @param signal aborted by `stop` @returns milliseconds until the next run; `interval` by default. */
   run: (signal: AbortSignal) => Promise<number | void>;
@@ -77,7 +77,7 @@ export function startBackgroundTask(options: Options): BackgroundTask {
   };
 }
 
-function runReporting({ name, log, interval, retryAfter = interval, patience = 30_000, run }: Options) {
+function runReporting({ name, log, interval, retryAfter = interval, reportAfter = 30_000, run }: Options) {
   let failingSince: number | undefined;
   let reported = false;
 
@@ -85,7 +85,7 @@ function runReporting({ name, log, interval, retryAfter = interval, patience = 3
     const now = performance.now();
     if (failingSince === undefined) log.warn({ err: error, task: name }, 'background task fails, trying again');
     failingSince ??= now;
-    if (reported || now - failingSince < patience) return;
+    if (reported || now - failingSince < reportAfter) return;
     log.error({ err: error, task: name }, 'background task keeps failing, trying again');
     reported = true;
   };

@@ -15,7 +15,7 @@ export const majorityWrite = { writeConcern: { w: 'majority', journal: true } } 
 /** Cannot be rolled back, but may miss the latest writes: for what is kept or passed on. */
 export const majorityRead = { readConcern: { level: 'majority' } } as const;
 
-const patience = 5000;
+const timeout = 5000;
 
 /** The driver's 10 and 30 s would let calls to a vanished machine hang long after an election. */
 const heartbeat = 2000;
@@ -41,7 +41,7 @@ export async function connectMongo(
 ): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName,
-    serverSelectionTimeoutMS: patience,
+    serverSelectionTimeoutMS: timeout,
     heartbeatFrequencyMS: heartbeat,
     connectTimeoutMS: lateHeartbeat,
     monitorCommands,

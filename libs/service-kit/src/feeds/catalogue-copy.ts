@@ -19,7 +19,7 @@ import { majorityWrite } from '../database/mongo.ts';
 const decompress = promisify(gunzip);
 
 /** A first start imports the cards. */
-export const importPatience = 300_000;
+export const importTime = 300_000;
 
 const interval = 400;
 /** For a svc-admin without `catalogueChanges`. */
@@ -58,7 +58,7 @@ export async function followCatalogue({ connection, client, log, onChange }: Dep
     log,
     interval,
     retryAfter: slowInterval,
-    patience: importPatience,
+    reportAfter: importTime,
     run: async () => {
       if (!catalogue) return loadSnapshot();
       const { version } = catalogue;

@@ -9,7 +9,7 @@ import type { Logger } from '../logs/logger.ts';
 
 const interval = 1000;
 /** A first start builds the front ends. */
-const patience = 300_000;
+const reportAfter = 300_000;
 
 type Options<T> = {
   siteUrl: string;
@@ -31,7 +31,7 @@ export function followRegistry<T>({ siteUrl, log, read, onChange, onLook }: Opti
     name: `follow ${registryPath}`,
     log,
     interval,
-    patience,
+    reportAfter,
     run: async (stopping) => {
       onLook?.();
       const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};

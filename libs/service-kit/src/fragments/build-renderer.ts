@@ -43,7 +43,7 @@ type Options = {
   /** Rendered before the build is used: the first takes a tenth of a second. */
   firstPage: PageAddress;
   origins: CallOrigins;
-  patience: number;
+  timeout: number;
   shared: SharedPages | undefined;
   log: Logger;
   onError: (build: string, error: Error) => void;
@@ -53,7 +53,7 @@ type Options = {
 /** @returns undefined for a build without a usable server part; the reason is logged. */
 export async function startBuildRenderer(
   build: RegistryEntry,
-  { siteUrl, firstPage, origins, patience, shared, log, onError, startTimer }: Options,
+  { siteUrl, firstPage, origins, timeout, shared, log, onError, startTimer }: Options,
   stopping: AbortSignal,
 ): Promise<BuildRenderer | undefined> {
   const { name: remote, version } = build;
@@ -93,7 +93,7 @@ export async function startBuildRenderer(
   const render = async ({ page, headers }: PageJob): Promise<Buffer | undefined> => {
     const stopTimer = startTimer(version);
     try {
-      const parts = await part.render({ page, headers, deadline: Date.now() + patience });
+      const parts = await part.render({ page, headers, deadline: Date.now() + timeout });
       return parts ? assembleFragment(assetsIn(page.locale), parts) : undefined;
     } catch (error) {
       onError(version, error as Error);

@@ -68,12 +68,12 @@ export function createFragmentRenderer({
   const { count, startTimer, forget } = createMeasures(registry);
   const onError = errorLog(log, remote);
   const siteUrl = env.SITE_URL;
-  const patience = env.FRAGMENT_TIMEOUT - transit;
+  const timeout = env.FRAGMENT_TIMEOUT - transit;
   const stopping = new AbortController();
   const options = {
     firstPage,
     origins: getOrigins(env),
-    patience,
+    timeout,
     shared: sharedPages,
     log,
     onError,
@@ -107,7 +107,7 @@ export function createFragmentRenderer({
         return (await fragment) ?? 'declined';
       };
       const given = new AbortController();
-      const late = sleep(patience, 'late' as const, { signal: given.signal }).catch(() => 'late' as const);
+      const late = sleep(timeout, 'late' as const, { signal: given.signal }).catch(() => 'late' as const);
       const fragment = await Promise.race([render().catch(() => 'failed' as const), late]);
       given.abort();
       const version = chosen?.build.version;

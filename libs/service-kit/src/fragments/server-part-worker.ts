@@ -37,7 +37,7 @@ export type Report =
   | { kind: 'failed'; id: number; error: ErrorText }
   | { kind: 'uncaught'; error: ErrorText };
 
-const patience = 2500;
+const timeout = 2500;
 
 const Rendered = z.nullable(
   z.object({
@@ -121,6 +121,6 @@ async function render(part: ServerPart, { page, headers, deadline }: Job): Promi
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`The page was not rendered in ${patience} ms`)), patience).unref();
+    setTimeout(() => reject(new Error(`The page was not rendered in ${timeout} ms`)), timeout).unref();
   });
 }

@@ -34,10 +34,10 @@ type Options = {
   /** Milliseconds without an event after which a comment keeps the connection open. */
   heartbeat?: number;
   /** Milliseconds after which a client that does not read is dropped. */
-  patience?: number;
+  idleTimeout?: number;
 };
 
-export function createEventStreams({ signal, registry, heartbeat = 15_000, patience = 30_000 }: Options) {
+export function createEventStreams({ signal, registry, heartbeat = 15_000, idleTimeout = 30_000 }: Options) {
   type Open = { response: ServerResponse; waiting: Buffer | undefined; writtenAt: number };
   const streams = new Set<Open>();
   const open = new Gauge({ name: 'event_streams_open', help: 'Browsers that are being sent events.', registers: [] });
@@ -53,7 +53,7 @@ export function createEventStreams({ signal, registry, heartbeat = 15_000, patie
     for (const stream of streams) {
       const idle = now - stream.writtenAt;
       if (stream.response.writableNeedDrain) {
-        if (idle > patience) stream.response.destroy();
+        if (idle > idleTimeout) stream.response.destroy();
       } else if (idle > heartbeat) write(stream, comment);
     }
   }, heartbeat / 10);

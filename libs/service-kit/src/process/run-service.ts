@@ -91,7 +91,7 @@ async function run<T extends z.core.$ZodLooseShape>({
 
   try {
     const database = `${env.MONGODB_DB_PREFIX}${service.name}`;
-    const connection = await connectPatiently(env.MONGODB_URI, database, log, stopping);
+    const connection = await connectWithRetries(env.MONGODB_URI, database, log, stopping);
     closers.push(() => connection.close());
     const measuring = startMeasuringDatabase({ connection, log });
     // Not awaited: without the database, a ping takes seconds to fail.
@@ -143,7 +143,7 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-async function connectPatiently(
+async function connectWithRetries(
   uri: string,
   database: string,
   log: Logger,

@@ -17,7 +17,7 @@ const portOffsets: Readonly<Record<string, number>> = {
 };
 
 /** Milliseconds for the processes of a killed suite to end. */
-const patience = 3000;
+const timeout = 3000;
 
 /** @throws Error for a process that has none. */
 export function getPort(gatewayPort: number, name: string): number {
@@ -27,7 +27,7 @@ export function getPort(gatewayPort: number, name: string): number {
 }
 
 /** @throws StartError naming every port in use. */
-export async function requireFreePorts(gatewayPort: number, limit = patience): Promise<void> {
+export async function requireFreePorts(gatewayPort: number, limit = timeout): Promise<void> {
   const takenPorts = async (): Promise<string | undefined> => {
     const ports = Object.entries(portOffsets).map(([name, offset]) => ({ name, port: gatewayPort + offset }));
     const free = await Promise.all(ports.map(({ port }) => isFree(port)));

@@ -1,7 +1,7 @@
 import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type ReactNode, createContext, use, useContext, useEffect, useState } from 'react';
 
-import { callPatiently } from '../api/call-patiently.ts';
+import { callWithRetries } from '../api/call-with-retries.ts';
 import { serverPage } from '../page/server-page.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -75,7 +75,7 @@ export function loadAppConfig(): Promise<AppConfig> {
 }
 
 async function load(): Promise<AppConfig> {
-  const asked = callPatiently(appConfig, {}).then((config) => {
+  const asked = callWithRetries(appConfig, {}).then((config) => {
     keep(config);
     return config;
   });

@@ -7,7 +7,7 @@ export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey
 const loaders = new Map<string, NamespaceLoader>();
 
 // In milliseconds; a file that hangs would never fail.
-const patience = slowestAnswer;
+const timeout = slowestAnswer;
 // After each failed attempt, in milliseconds.
 const pauses = [350, 700, 1400, 2800];
 
@@ -63,7 +63,7 @@ async function load(namespace: string, locale: Locale): Promise<ResourceKey> {
     return (await loader(locale).catch(() => loader(defaultLocale))).default;
   };
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" took too long to load`)), patience);
+  const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" took too long to load`)), timeout);
   const texts = attempts(attempt);
   try {
     return await Promise.race([texts, tooLate]);

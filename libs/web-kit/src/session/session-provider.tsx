@@ -1,7 +1,7 @@
 import { type SessionUser, session, sessionChangedCookie } from '@cardwise/contracts/profile/session';
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
 
-import { callPatiently } from '../api/call-patiently.ts';
+import { callWithRetries } from '../api/call-with-retries.ts';
 import { forgetEarlyResponses } from '../api/early-responses.ts';
 import { backOff } from '../back-off.ts';
 import { emitSuiteEvent, useSuiteEvent } from '../events/suite-events.ts';
@@ -142,5 +142,5 @@ function readMark(): string | undefined {
 }
 
 export async function loadSession(): Promise<SessionUser | null> {
-  return (await callPatiently(session, {})).user;
+  return (await callWithRetries(session, {})).user;
 }
