@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gatewayConfFile } from './gateway/domains-conf.ts';
 import { liveDomains } from './gateway/live-domains.ts';
 import { manifestName } from './registry-entry.ts';
-import { readRegistry, readUnreadable } from './registry-lines.ts';
+import { readRegistry, readUnreadable } from './registry-entries.ts';
 import { publishBuild, removeRemote, rollBack, startsLive } from './releases.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 
@@ -81,7 +81,7 @@ it.each([
   await expect(publish('mfe_duel', 'one', domain)).rejects.toThrow(place);
 });
 
-it('a hostile line of the registry harms itself only, and is named', async () => {
+it('a hostile entry of the registry harms itself only, and is named', async () => {
   await publish('mfe_statistics', 'one', toEntry(statistics));
   const file = join(site, 'remotes.json');
   const written = JSON.parse(await readFile(file, 'utf8')) as { remotes: object[] };

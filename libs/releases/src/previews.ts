@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
-import { toLine, readLines, refuseLive, writeLines } from './part-lines.ts';
+import { createEntry, readEntries, refuseLive, writeEntries } from './part-entries.ts';
 import { ReleaseRefusedError } from './part-builds.ts';
 import { withSiteLock } from './site-folders.ts';
 
@@ -11,34 +11,34 @@ const mostPreviews = 5;
 const previewedFor = 14 * millisecondsPerDay;
 
 export async function addPreview(siteDir: string, name: RemoteName, version: string): Promise<void> {
-  const { live, previews } = await readLines(siteDir, name);
+  const { live, previews } = await readEntries(siteDir, name);
   refuseLive(live, version, 'a preview');
   const others = previews.filter((preview) => preview.version !== version);
   const until = new Date(Date.now() + previewedFor).toISOString();
-  const line = { ...(await toLine(siteDir, name, version)), until };
-  await writeLines(siteDir, name, { previews: [line, ...others].slice(0, mostPreviews) });
+  const entry = { ...(await createEntry(siteDir, name, version)), until };
+  await writeEntries(siteDir, name, { previews: [entry, ...others].slice(0, mostPreviews) });
 }
 
 /** Links to it lead to the live build. @throws ReleaseRefusedError when it is no preview. */
 export function endPreview(siteDir: string, name: RemoteName, version: string): Promise<void> {
   return withSiteLock(siteDir, async () => {
-    const { previews } = await readLines(siteDir, name);
+    const { previews } = await readEntries(siteDir, name);
     const rest = previews.filter((preview) => preview.version !== version);
     if (rest.length === previews.length) {
       const names = previews.map((preview) => preview.version).join(', ') || 'none';
       throw new ReleaseRefusedError(`There is no preview ${version} of ${name}; previews: ${names}.`);
     }
-    await writeLines(siteDir, name, { previews: rest });
+    await writeEntries(siteDir, name, { previews: rest });
   });
 }
 
 /** Locks the site only if one is over. */
 export async function endOldPreviews(siteDir: string, name: RemoteName, now: number): Promise<string[]> {
-  if (!(await readLines(siteDir, name)).previews.some((line) => isOver(line, now))) return [];
+  if (!(await readEntries(siteDir, name)).previews.some((entry) => isOver(entry, now))) return [];
   return withSiteLock(siteDir, async () => {
-    const { previews } = await readLines(siteDir, name);
-    await writeLines(siteDir, name, { previews: previews.filter((line) => !isOver(line, now)) });
-    return previews.filter((line) => isOver(line, now)).map(({ version }) => version);
+    const { previews } = await readEntries(siteDir, name);
+    await writeEntries(siteDir, name, { previews: previews.filter((entry) => !isOver(entry, now)) });
+    return previews.filter((entry) => isOver(entry, now)).map(({ version }) => version);
   });
 }
 

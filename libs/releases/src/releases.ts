@@ -26,11 +26,11 @@ import {
   type Rollback,
   type RollbackTo,
 } from './part-builds.ts';
-import { toLine, readLines, refuseLive, writeLines } from './part-lines.ts';
+import { createEntry, readEntries, refuseLive, writeEntries } from './part-entries.ts';
 import { addPreview } from './previews.ts';
 import { toRegistryEntry } from './registry-entry.ts';
 import { requireFit, requireFreeAddresses } from './require-fit.ts';
-import { sweepServed } from './shell-lines.ts';
+import { sweepServed } from './shell-entries.ts';
 import { buildsDir, ifThere, withSiteLock } from './site-folders.ts';
 
 /**
@@ -51,7 +51,7 @@ export function publishBuild(
     const { version } = build;
     if (as !== 'live') refuseShell(part);
     await requirePublishable(siteDir, part, build, together);
-    const before = (await readLines(siteDir, part)).live;
+    const before = (await readEntries(siteDir, part)).live;
     if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
     await keepBuild(siteDir, part, build);
     if (as === 'live') {
@@ -59,8 +59,8 @@ export function publishBuild(
       await markDeployed(siteDir, part, version);
     } else if (as === 'preview') await addPreview(siteDir, part, version);
     else await giveToShare(siteDir, part, version, as.canary);
-    const lines = await readLines(siteDir, part);
-    const inUse = [lines.live, before, lines.canary?.build, ...lines.previews].map((entry) => entry?.version);
+    const entries = await readEntries(siteDir, part);
+    const inUse = [entries.live, before, entries.canary?.build, ...entries.previews].map((entry) => entry?.version);
     await dropOldBuilds(siteDir, part, inUse);
     if (part === 'shell') await sweepServed(siteDir);
   });
@@ -94,7 +94,7 @@ export function startCanary(
   expected?: string | null,
 ): Promise<void> {
   return withSiteLock(siteDir, async () => {
-    const present = (await readLines(siteDir, part)).canary?.build.version ?? null;
+    const present = (await readEntries(siteDir, part)).canary?.build.version ?? null;
     if (expected !== undefined && present !== expected) {
       throw new ReleaseRefusedError(`The canary of ${part} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
     }
@@ -111,18 +111,18 @@ function refuseShell(part: Part): void {
 }
 
 async function giveToShare(siteDir: string, part: Part, version: string, share: number): Promise<void> {
-  const { live, canary } = await readLines(siteDir, part);
+  const { live, canary } = await readEntries(siteDir, part);
   refuseLive(live, version, 'a canary');
-  const build = await toLine(siteDir, part, version, canary?.build);
+  const build = await createEntry(siteDir, part, version, canary?.build);
   z.parse(Canary.shape.share, share);
-  await writeLines(siteDir, part, { canary: { build, share } });
+  await writeEntries(siteDir, part, { canary: { build, share } });
 }
 
 /** Returns the build that was the canary; `expected` and errors as of `startCanary`. */
 export function endCanary(siteDir: string, part: Part, expected?: string): Promise<string> {
   return withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, part, expected);
-    await writeLines(siteDir, part, { canary: undefined });
+    await writeEntries(siteDir, part, { canary: undefined });
     return version;
   });
 }
@@ -139,7 +139,7 @@ export function promoteCanary(siteDir: string, part: Part, expected?: string): P
 }
 
 async function requireCanary(siteDir: string, part: Part, expected: string | undefined): Promise<string> {
-  const { canary } = await readLines(siteDir, part);
+  const { canary } = await readEntries(siteDir, part);
   if (!canary) throw new ReleaseRefusedError(`There is no canary of ${part}.`);
   const { version } = canary.build;
   if (expected !== undefined && version !== expected) {
@@ -158,13 +158,13 @@ export function rollBack(
   { to, from, keepCanary = false }: RollbackTo = {},
 ): Promise<Rollback> {
   return withSiteLock(siteDir, async () => {
-    const { live, canary } = await readLines(siteDir, part);
+    const { live, canary } = await readEntries(siteDir, part);
     const endedCanary = keepCanary ? undefined : canary?.build.version;
     if (from !== undefined && live?.version !== from) {
       throw new ReleaseRefusedError(`The live build of ${part} is ${live?.version ?? 'none'}, not ${from}.`);
     }
     if (endedCanary !== undefined && to === undefined && from === undefined) {
-      await writeLines(siteDir, part, { canary: undefined });
+      await writeEntries(siteDir, part, { canary: undefined });
       return { endedCanary, live: live?.version };
     }
     const version = await earlierBuild(siteDir, part, live?.version, to);
@@ -178,9 +178,9 @@ export function rollBack(
 // `siteDir` is the folder that the gateway serves.
 
 async function goLive(siteDir: string, part: Part, version: string, keepCanary = true): Promise<void> {
-  const { live, canary, previews } = await readLines(siteDir, part);
-  await writeLines(siteDir, part, {
-    live: await toLine(siteDir, part, version, live),
+  const { live, canary, previews } = await readEntries(siteDir, part);
+  await writeEntries(siteDir, part, {
+    live: await createEntry(siteDir, part, version, live),
     canary: keepCanary && canary?.build.version !== version ? canary : undefined,
     previews: previews.filter((preview) => preview.version !== version),
   });
@@ -189,11 +189,11 @@ async function goLive(siteDir: string, part: Part, version: string, keepCanary =
 /** Its builds stay for open tabs; only a deployment brings it back. @throws ReleaseRefusedError when it is not live. */
 export function removeRemote(siteDir: string, name: RemoteName): Promise<void> {
   return withSiteLock(siteDir, async () => {
-    const { live } = await readLines(siteDir, name);
+    const { live } = await readEntries(siteDir, name);
     if (!live) throw new ReleaseRefusedError(`${name} is not live.`);
-    // First: what follows the lines looks once whether the remote was removed.
+    // First: what follows the registry looks once whether the remote was removed.
     await markRemoved(siteDir, name);
-    await writeLines(siteDir, name, { live: undefined, canary: undefined, previews: [] });
+    await writeEntries(siteDir, name, { live: undefined, canary: undefined, previews: [] });
   });
 }
 
@@ -204,7 +204,7 @@ export async function readAllBuilds(siteDir: string): Promise<Record<Part, PartB
 }
 
 export async function readBuilds(siteDir: string, part: Part): Promise<PartBuilds> {
-  const { live, canary, previews } = await readLines(siteDir, part);
+  const { live, canary, previews } = await readEntries(siteDir, part);
   const stored = await listBuilds(siteDir, part);
   const getState = (version: string): Omit<AvailableBuild, 'version' | 'deployedAt'> => {
     if (version === live?.version) return { state: 'live', since: live.since };

@@ -8,7 +8,7 @@ import { changedFiles } from './build-files.ts';
 import type { PublishAs } from './part-builds.ts';
 import { endOldPreviews, endPreview } from './previews.ts';
 import { manifestName } from './registry-entry.ts';
-import { readRegistry, readUnreadable } from './registry-lines.ts';
+import { readRegistry, readUnreadable } from './registry-entries.ts';
 import { endCanary, promoteCanary, publishBuild, readBuilds, rollBack, startCanary, startsLive } from './releases.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 

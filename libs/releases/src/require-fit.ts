@@ -12,8 +12,8 @@ import { type DescribedCalls, readCalls, unanswered } from './call-fit.ts';
 import { knownDomains, liveDomains } from './gateway/live-domains.ts';
 import { ReleaseRefusedError } from './part-builds.ts';
 import { readManifest } from './registry-entry.ts';
-import { readRegistry } from './registry-lines.ts';
-import { readShellLines } from './shell-lines.ts';
+import { readRegistry } from './registry-entries.ts';
+import { readShellEntries } from './shell-entries.ts';
 import { buildsDir, liveShell } from './site-folders.ts';
 
 const Shared = z.object({
@@ -77,7 +77,7 @@ async function sharedBy(build: string): Promise<Shared | undefined> {
 /** In both directions: what the build calls of others, and what others call of its service. */
 async function requireAnswers(siteDir: string, part: Part, build: string): Promise<void> {
   const { remotes, canaries = [] } = await readRegistry(siteDir);
-  const { live: shell } = await readShellLines(siteDir);
+  const { live: shell } = await readShellEntries(siteDir);
   const readOthers = (running: readonly (RegistryEntry | undefined)[]): Promise<DescribedCalls[]> =>
     Promise.all(
       running

@@ -53,7 +53,7 @@ function besides(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}`;
 }
 
-/** Of two concurrent deployments, the later would undo the earlier one's line. */
+/** Of two concurrent deployments, the later would undo the earlier one's entry. */
 export async function withSiteLock<T>(siteDir: string, change: () => Promise<T>): Promise<T> {
   const file = join(siteDir, '.deploying');
   // Not the process id: in containers, several writers have the same.

@@ -1,6 +1,6 @@
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { knownDomains, liveDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
-import { readRegistry } from '@cardwise/releases/registry-lines';
+import { readRegistry } from '@cardwise/releases/registry-entries';
 import { memoize } from '@cardwise/service-kit/background/memoize';
 
 const freshFor = 1000;

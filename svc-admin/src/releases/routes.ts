@@ -1,6 +1,6 @@
 import { changeRelease, loadReleaseErrors, loadReleases, publishBuild } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { readUnreadable } from '@cardwise/releases/registry-lines';
+import { readUnreadable } from '@cardwise/releases/registry-entries';
 import { ReleaseRefusedError } from '@cardwise/releases/part-builds';
 import { endPreview } from '@cardwise/releases/previews';
 import {

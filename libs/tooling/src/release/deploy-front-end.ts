@@ -1,6 +1,6 @@
 import { previewName } from '@cardwise/contracts/site/registry';
 import type { Build, PublishAs } from '@cardwise/releases/part-builds';
-import { readUnreadable } from '@cardwise/releases/registry-lines';
+import { readUnreadable } from '@cardwise/releases/registry-entries';
 import { promoteCanary, publishBuild, readBuilds } from '@cardwise/releases/releases';
 
 import { getPart } from '../deployables.ts';

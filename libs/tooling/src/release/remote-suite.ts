@@ -67,8 +67,8 @@ async function change(
   remote: RemoteName,
   decide: (canary: string | null) => Change,
 ): Promise<void> {
-  const lines = await readLines(suite, remote);
-  const seen = { live: lines.live, canary: lines.canary?.build.version ?? null };
+  const entries = await readEntries(suite, remote);
+  const seen = { live: entries.live, canary: entries.canary?.build.version ?? null };
   await call(suite, changeRelease.path, changeRelease, {
     body: JSON.stringify({ part: remote, ...decide(seen.canary), seen }),
     type: 'application/json',
@@ -87,12 +87,12 @@ async function call(suite: RemoteSuite, path: string, { method }: Endpoint, { bo
 }
 
 async function sayLines(suite: RemoteSuite, remote: RemoteName): Promise<void> {
-  const { live, canary, previews } = await readLines(suite, remote);
+  const { live, canary, previews } = await readEntries(suite, remote);
   const build = canary && { version: canary.build.version, share: canary.share };
   say(describeStates(`${remote} at ${suite.url.origin}`, live, build, previews).join('; '));
 }
 
-async function readLines({ url }: RemoteSuite, remote: RemoteName) {
+async function readEntries({ url }: RemoteSuite, remote: RemoteName) {
   const response = await ask(new URL('/remotes.json', url));
   const { registry } = parseRegistry(await response.json().catch(() => undefined));
   const { remotes, canaries = [], previews = [] } = registry;

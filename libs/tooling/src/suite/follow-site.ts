@@ -1,6 +1,6 @@
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { liveDomains } from '@cardwise/releases/gateway/live-domains';
-import { readRegistry } from '@cardwise/releases/registry-lines';
+import { readRegistry } from '@cardwise/releases/registry-entries';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 

@@ -14,7 +14,7 @@ import { writeGatewayConf } from './gateway/domains-conf.ts';
 import { liveDomains } from './gateway/live-domains.ts';
 import { ifThere, replaceFile } from './site-folders.ts';
 
-export type RegistryLines = {
+export type RegistryEntries = {
   live: RegistryEntry | undefined;
   canary: Canary | undefined;
   previews: RegistryEntry[];
@@ -26,8 +26,8 @@ export async function readUnreadable(siteDir: string): Promise<UnreadableEntry[]
   return [...unreadable, ...liveDomains(registry).unreadable];
 }
 
-export async function readRemoteLines(siteDir: string, name: RemoteName): Promise<RegistryLines> {
-  return getLines(await readRegistry(siteDir), name);
+export async function readRemoteEntries(siteDir: string, name: RemoteName): Promise<RegistryEntries> {
+  return findEntries(await readRegistry(siteDir), name);
 }
 
 export async function readRegistry(siteDir: string): Promise<Registry> {
@@ -37,14 +37,14 @@ export async function readRegistry(siteDir: string): Promise<Registry> {
 /** As in its file: other teams' entries are kept, whatever they say. */
 type Written = Record<string, unknown>;
 
-/** In one step; others' lines stay as they are written. */
-export async function writeRemoteLines(
+/** In one step; others' entries stay as they are written. */
+export async function writeRemoteEntries(
   siteDir: string,
   name: RemoteName,
-  change: Partial<RegistryLines>,
+  change: Partial<RegistryEntries>,
 ): Promise<void> {
   const written = await readWritten(siteDir);
-  const { live, canary, previews } = { ...getLines(parseRegistry(written).registry, name), ...change };
+  const { live, canary, previews } = { ...findEntries(parseRegistry(written).registry, name), ...change };
   const others = (list: unknown): unknown[] =>
     Array.isArray(list) ? list.filter((entry: unknown) => getRemote(entry) !== name) : [];
   const { remotes, canaries, previews: allPreviews, ...rest } = written;
@@ -66,7 +66,7 @@ async function readWritten(siteDir: string): Promise<Written> {
   return JSON.parse((await ifThere(readFile(registryFile(siteDir), 'utf8'))) ?? '{"remotes":[]}') as Written;
 }
 
-function getLines({ remotes, canaries = [], previews = [] }: Registry, name: RemoteName): RegistryLines {
+function findEntries({ remotes, canaries = [], previews = [] }: Registry, name: RemoteName): RegistryEntries {
   return {
     live: remotes.find((remote) => remote.name === name),
     canary: canaries.find(({ build }) => build.name === name),

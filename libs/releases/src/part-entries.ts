@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { requireUnchanged } from './build-files.ts';
 import { ReleaseRefusedError } from './part-builds.ts';
 import { toRegistryEntry } from './registry-entry.ts';
-import { readRemoteLines, type RegistryLines, writeRemoteLines } from './registry-lines.ts';
-import { readShellLines, shellLine, writeShellLines } from './shell-lines.ts';
+import { readRemoteEntries, type RegistryEntries, writeRemoteEntries } from './registry-entries.ts';
+import { readShellEntries, createShellEntry, writeShellEntries } from './shell-entries.ts';
 import { buildsDir } from './site-folders.ts';
 
-export function writeLines(siteDir: string, part: Part, change: Partial<RegistryLines>): Promise<void> {
-  return part === 'shell' ? writeShellLines(siteDir, change) : writeRemoteLines(siteDir, part, change);
+export function writeEntries(siteDir: string, part: Part, change: Partial<RegistryEntries>): Promise<void> {
+  return part === 'shell' ? writeShellEntries(siteDir, change) : writeRemoteEntries(siteDir, part, change);
 }
 
 /** @param present The build in the state now: if it is the same one, it has been since then. */
-export async function toLine(
+export async function createEntry(
   siteDir: string,
   part: Part,
   version: string,
@@ -23,9 +23,9 @@ export async function toLine(
   await requireUnchanged(siteDir, part, version);
   const now = new Date().toISOString();
   const since = (present?.version === version ? present.since : undefined) ?? now;
-  if (part === 'shell') return shellLine(version, since);
+  if (part === 'shell') return createShellEntry(version, since);
   const entry = await toRegistryEntry(join(buildsDir(siteDir, part), version), part, version);
-  const { live } = await readLines(siteDir, part);
+  const { live } = await readEntries(siteDir, part);
   const domain = entry.domain ?? live?.domain;
   return {
     ...entry,
@@ -36,8 +36,8 @@ export async function toLine(
   };
 }
 
-export function readLines(siteDir: string, part: Part): Promise<RegistryLines> {
-  return part === 'shell' ? readShellLines(siteDir) : readRemoteLines(siteDir, part);
+export function readEntries(siteDir: string, part: Part): Promise<RegistryEntries> {
+  return part === 'shell' ? readShellEntries(siteDir) : readRemoteEntries(siteDir, part);
 }
 
 export function refuseLive(live: RegistryEntry | undefined, version: string, as: string): void {

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 import { filesIn } from './build-files.ts';
 import { listBuilds } from './kept-builds.ts';
-import type { RegistryLines } from './registry-lines.ts';
+import type { RegistryEntries } from './registry-entries.ts';
 import { buildIdFile, buildsDir, ifThere, liveShell, replaceByCopy, servedShell } from './site-folders.ts';
 
-export async function readShellLines(siteDir: string): Promise<RegistryLines> {
+export async function readShellEntries(siteDir: string): Promise<RegistryEntries> {
   const version = await liveShell(siteDir);
   const since = (await ifThere(stat(join(servedShell(siteDir), buildIdFile))))?.mtime.toISOString();
-  return { live: version === undefined ? undefined : shellLine(version, since), canary: undefined, previews: [] };
+  return { live: version === undefined ? undefined : createShellEntry(version, since), canary: undefined, previews: [] };
 }
 
 /** As of a remote, though no registry lists it: browsers get the shell by its pages. */
-export function shellLine(version: string, since: string | undefined): RegistryEntry {
+export function createShellEntry(version: string, since: string | undefined): RegistryEntry {
   return {
     name: 'shell',
     version,
@@ -25,7 +25,7 @@ export function shellLine(version: string, since: string | undefined): RegistryE
 }
 
 /** The shell has no canary and no previews: browsers get it by its pages, of which each address has one. */
-export async function writeShellLines(siteDir: string, { live }: Partial<RegistryLines>): Promise<void> {
+export async function writeShellEntries(siteDir: string, { live }: Partial<RegistryEntries>): Promise<void> {
   if (live) await serve(siteDir, live.version);
 }
 
