@@ -179,7 +179,7 @@ async function verifyRestored(known: Acknowledged): Promise<void> {
       if (known.forgotten.has(player)) expect(given).toEqual([]);
       const kept = await getMemories(its, player);
       await removeMemories(its, player);
-      await accounting.recall(player);
+      await accounting.backfill(player);
       expect(await getMemories(its, player)).toEqual(kept);
     }
   } finally {

@@ -141,7 +141,7 @@ it(
       const counts = days.flatMap((day) => Object.values(day));
       expect(counts.reduce((count, { n: asked }) => count + asked, 0)).toBe(expected[n]?.answers);
       await removeMemories(collections, player);
-      await accounting.recall(player);
+      await accounting.backfill(player);
       expect(await getMemories(collections, player)).toEqual(kept);
     }
   },

@@ -95,7 +95,7 @@ it('a process that dies at any write leaves work that the next one completes exa
   ]);
   const works: Record<string, (accounting: Accounting) => Promise<unknown>> = {
     count: countAll,
-    recall: ({ recall }) => recall('ada'),
+    backfill: ({ backfill }) => backfill('ada'),
     credit: ({ credit }) => credit('ada', 'visit-1'),
     forget: ({ forget }) => forget('bob'),
     rebuild: ({ rebuild }) => rebuild(),

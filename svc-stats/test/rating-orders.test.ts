@@ -129,10 +129,10 @@ it('while answers keep coming, a rebuild rates each once', async () => {
   expect(await ratings()).toEqual(expected);
 });
 
-it('a recall leaves the ratings as they are', async () => {
+it('a backfill leaves the ratings as they are', async () => {
   const before = await fold(getAnswers([{ who: { u: 'ada' }, card: 0, correct: true }]), 1);
   await collections.playerCounters.updateOne({ _id: 'ada' }, { $unset: { recalled: 1 } });
-  await accountingOn(connection).recall('ada');
+  await accountingOn(connection).backfill('ada');
   expect(await ratings()).toEqual(before);
 });
 

@@ -6,7 +6,7 @@ import type { Collections } from '../src/collections.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { Draft, OpenBatch } from '../src/ledger/model.ts';
-import { proposeRecall } from '../src/ledger/propose.ts';
+import { proposeBackfill } from '../src/ledger/propose.ts';
 import {
   accountingOn,
   answerTo,
@@ -103,7 +103,7 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
       for (const user of ['ada', 'bob']) {
         const kept = await getMemories(collections, user);
         await removeMemories(collections, user);
-        await accounting.recall(user);
+        await accounting.backfill(user);
         expect(await getMemories(collections, user)).toEqual(kept);
       }
     }),
@@ -111,32 +111,32 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
   );
 });
 
-it('a recall adds to what is kept already, and recalls of several processes do so once', async () => {
+it('a backfill adds to what is kept already, and backfills of several processes do so once', async () => {
   const old = [getAnswer(false, { user: 'ada' }), getAnswer(true, { user: 'ada', at: started + day })];
   await collections.answers.insertMany(old.map(({ pending: _, ...answer }) => ({ ...answer, batch: 0 })));
   await collections.playerCounters.insertOne({ _id: 'ada', lastBatch: 0 });
   await collections.answers.insertOne(getAnswer(true, { user: 'ada', at: started + 2 * day }));
   await countAll();
   expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [], months: [{ days: expect.any(Object) }] });
-  await Promise.all([startAccounting().recall('ada'), startAccounting().recall('ada')]);
+  await Promise.all([startAccounting().backfill('ada'), startAccounting().backfill('ada')]);
   expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1, reps: 3 }] });
   await collections.answers.insertOne(getAnswer(false, { user: 'ada', at: started + 3 * day }));
   await countAll();
   expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 2, reps: 4 }] });
 });
 
-it('a recall that is late, because its process stalled, changes nothing', async () => {
+it('a backfill that is late, because its process stalled, changes nothing', async () => {
   await collections.answers.insertMany([getAnswer(false, { user: 'ada' }), getAnswer(true, { user: 'ada', card: 1 })]);
   await countAll();
   await removeMemories(collections, 'ada');
-  await startAccounting().recall('ada');
+  await startAccounting().backfill('ada');
   const newest = await collections.batches.findOne({}, { sort: { _id: -1 } });
   const stalled: OpenBatch = {
     _id: newest?._id ?? 0,
     done: false,
     maker: 'stalled',
     madeAt: new Date(),
-    ...proposeRecall('ada'),
+    ...proposeBackfill('ada'),
   };
   await collections.answers.insertMany([getAnswer(false, { user: 'ada', card: 1 }), getAnswer(true, { user: 'ada' })]);
   await countAll();
@@ -150,17 +150,17 @@ it('a recall that is late, because its process stalled, changes nothing', async 
 });
 
 describe('a process of the version before', () => {
-  it('completes a recall as a credit of no answers; the player’s next look recalls them', async () => {
+  it('completes a recall as a credit of no answers; the player’s next look backfills them', async () => {
     await collections.answers.insertOne(getAnswer(false, { user: 'ada' }));
     await countAll();
     const kept = await getMemories(collections, 'ada');
     await removeMemories(collections, 'ada');
     const { step } = createLedger({ connection });
-    const { recall: _, ...withoutField } = proposeRecall('ada') as Extract<Draft, { kind: 'credit' }>;
+    const { recall: _, ...withoutField } = proposeBackfill('ada') as Extract<Draft, { kind: 'credit' }>;
     expect(await step(async () => withoutField)).toBe('claimed');
     expect(await step(async () => undefined)).toBe('completed');
     expect(await getMemories(collections, 'ada')).toEqual({ reviews: [], months: [] });
-    await startAccounting().recall('ada');
+    await startAccounting().backfill('ada');
     expect(await getMemories(collections, 'ada')).toEqual(kept);
     expect(await collections.playerCounters.findOne({ _id: 'ada' })).toMatchObject({ medium: { n: 1 } });
   });
@@ -172,7 +172,7 @@ describe('a process of the version before', () => {
     await collections.batches.updateOne({ done: false }, { $unset: { reviews: 1, months: 1 } });
     await countAll();
     expect(await getMemories(collections, 'ada')).toEqual({ reviews: [], months: [] });
-    await accounting.recall('ada');
+    await accounting.backfill('ada');
     expect(await getMemories(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1 }] });
   });
 });

@@ -108,7 +108,7 @@ function reviewRoute({ db, accounting, cards, withheld, now }: Dependencies, get
   return route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
     const index = cards();
     const { has: isWithheld } = withheld();
-    await accounting.recall(caller.id);
+    await accounting.backfill(caller.id);
     const [answers, scheduled] = await Promise.all([getAnswers(caller.id), getSchedule(db, caller.id)]);
     const at = now();
     const to = startOfWeek(at);

@@ -6,7 +6,7 @@ import { getCollections, type Collections } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
 import { createLedger, type Ledger, type LedgerOptions, type Step } from './ledger.ts';
 import type { Draft } from './model.ts';
-import { largestBatch, proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeRecall } from './propose.ts';
+import { largestBatch, proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeBackfill } from './propose.ts';
 
 /** While another process completes a batch, in milliseconds. */
 const stepPause = 20;
@@ -55,11 +55,11 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
     settle,
 
     /** As `settle`; also into reviews and months what was counted before these were kept. */
-    recall: async (user: string): Promise<void> => {
+    backfill: async (user: string): Promise<void> => {
       await settle(user);
       const unrecalled = { _id: user, recalled: { $exists: false } };
       const isDone = async () => !(await playerCounters.findOne(unrecalled, idOnly));
-      await pursue(ledger, { propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
+      await pursue(ledger, { propose: async () => ((await isDone()) ? undefined : proposeBackfill(user)), isDone });
     },
 
     rebuild: (onStep?: (upTo: Date | null) => void) => rebuildRatings(ledger, { db, batchSize }, onStep),

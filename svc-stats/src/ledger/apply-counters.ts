@@ -22,7 +22,7 @@ export async function applyCounters(db: Collections, batch: OpenBatch): Promise<
   const { _id, cards, players, progress, totals, reviews, months, ratings } = batch;
   const { cardCounters, playerCounters, playerProgress, totalCounters } = db;
   if (batch.kind === 'credit' && batch.recall) {
-    await recall(db, _id, batch.user);
+    await backfill(db, _id, batch.user);
     return;
   }
   const at = batch.madeAt.toISOString();
@@ -64,7 +64,7 @@ export async function applyCounters(db: Collections, batch: OpenBatch): Promise<
 }
 
 /** All answers of older batches, in the order they were counted. */
-async function recall(db: Collections, batch: number, user: string): Promise<void> {
+async function backfill(db: Collections, batch: number, user: string): Promise<void> {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
   const counted = await db.answers
     .find({ user, pending: { $exists: false }, bonus: { $exists: false } }, { projection: fields })

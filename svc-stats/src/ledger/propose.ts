@@ -90,7 +90,7 @@ export function proposeForget(user: string, before: Date): Draft {
   };
 }
 
-export function proposeRecall(user: string): Draft {
+export function proposeBackfill(user: string): Draft {
   return {
     kind: 'credit',
     user,

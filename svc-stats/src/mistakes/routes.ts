@@ -24,7 +24,7 @@ export function mistakeRoutes({ db, accounting, cards, withheld, now }: Dependen
       const { locale = defaultLocale, state, limit = mistakesPerCall } = query;
       const index = cards();
       const { has: isWithheld } = withheld();
-      await accounting.recall(caller.id);
+      await accounting.backfill(caller.id);
       const at = now();
       const all = (await getSchedule(db, caller.id)).flatMap((mistake) => {
         const card = index.card(mistake.card);

@@ -42,7 +42,7 @@ export function playerRoutes({ db, accounting, creditTimeout, now }: Dependencie
       return readWeakSpots(db, caller.id);
     }),
     route(loadPlayedDays, async ({ caller, query: { year } }) => {
-      await accounting.recall(caller.id);
+      await accounting.backfill(caller.id);
       return readPlayedDays(db, { user: caller.id, year, now: now() });
     }),
   ];
