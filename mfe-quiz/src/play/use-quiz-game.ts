@@ -2,7 +2,7 @@ import type { Mode } from '@cardwise/contracts/quiz/pages';
 import type { Question, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
-import { type Game, type Message, getQuestion } from '@cardwise/play-kit/game/game';
+import { type GameState, type Message, getQuestion } from '@cardwise/play-kit/game/game';
 import { getReason, useGame } from '@cardwise/play-kit/game/use-game';
 import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useStore } from '@cardwise/web-kit/store';
@@ -195,7 +195,7 @@ function withShown(recent: readonly Question[], question: QuizQuestion): Questio
 }
 
 /** Retries a passing failure, with back-off and as soon as the browser is online. */
-function useComeback(game: Game, retry: () => void): void {
+function useComeback(game: GameState, retry: () => void): void {
   const again = useEffectEvent(retry);
   const { importing = false } = useAppConfig();
   const isPassing = (reason: string) => passing.has(reason) || (importing && reason === 'no_cards_for_filter');

@@ -11,7 +11,7 @@ import { Link, useLocale, useApi, usePageHead, useSearchParams } from '@cardwise
 
 import { useFormats } from '../format/use-formats.ts';
 import { Importing, useImportEnd } from '../start/importing.tsx';
-import { GameLinks, useGame, useGamePath, useGameTexts, useGameQuery } from '../game/game.tsx';
+import { GameLinks, useGameOfDay, useGamePath, useGameTexts, useGameQuery } from '../game/game.tsx';
 import styles from './archive-page.module.css';
 import tableStyles from './month-table.module.css';
 
@@ -165,7 +165,7 @@ function parse(month: Month) {
 
 function Day({ day, days }: { day: string; days: Days }) {
   const { t } = useGameTexts();
-  const { best } = useGame();
+  const { best } = useGameOfDay();
   const pathTo = useGamePath();
   const formats = useFormats();
   const { today, first, played, paused, round } = days;

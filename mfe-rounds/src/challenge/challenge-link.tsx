@@ -6,7 +6,7 @@ import { Panel } from '@cardwise/ui-kit/panel';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
 
-import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
+import { useGameOfDay, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from '../share/share-panel.module.css';
 import { SharedLink } from '../share/shared-link.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 export function ChallengeLink({ round, result, onChallenge }: Props) {
   const { t } = useGameTexts();
-  const { best } = useGame();
+  const { best } = useGameOfDay();
   const pathTo = useGamePath();
   const { run, pending, error } = useAction(createChallenge);
   const nickname = useNickname();

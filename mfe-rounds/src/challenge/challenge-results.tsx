@@ -4,7 +4,7 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Link } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
+import { useGameOfDay, useGamePath, useGameTexts } from '../game/game.tsx';
 import { MarksRow, completeMarks } from '../marks/marks.tsx';
 import styles from './challenge-results.module.css';
 
@@ -80,7 +80,7 @@ function tenths(ms: number): number {
 
 function Result({ result }: { result: ChallengeResult }) {
   const { t } = useGameTexts();
-  const { name: game, best } = useGame();
+  const { name: game, best } = useGameOfDay();
   const { time } = useFormats();
   const { you, visitor, challenger, finished, score, ms, marks } = result;
   const name = result.name ?? t('challenge.visitor');

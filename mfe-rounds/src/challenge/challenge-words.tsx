@@ -3,7 +3,7 @@ import type { loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import { usePageHead } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { useGame, useGameTexts } from '../game/game.tsx';
+import { useGameOfDay, useGameTexts } from '../game/game.tsx';
 
 export type Challenge = ResponseOf<typeof loadChallenge>;
 
@@ -23,7 +23,7 @@ export function ChallengeHead({ challenge }: { challenge: Challenge }) {
 export function useChallengeWords({ by, yours, result }: Pick<Challenge, 'by' | 'yours' | 'result'>) {
   const { t } = useGameTexts();
   const formats = useFormats();
-  const { best } = useGame();
+  const { best } = useGameOfDay();
   const title = () => {
     if (yours) return t('challenge.yours');
     return by === null ? t('challenge.byVisitor') : t('challenge.by', { name: by });

@@ -18,7 +18,7 @@ import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { BoardTable, SpanTabs } from '../boards/board-table.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import links from '../game/game-links.module.css';
-import { useGameQuery, useGameTexts, useGame, useGamePath } from '../game/game.tsx';
+import { useGameQuery, useGameTexts, useGameOfDay, useGamePath } from '../game/game.tsx';
 import { SharedLink } from '../share/shared-link.tsx';
 import styles from './friends.module.css';
 import { type Group, GroupMembers } from './group-members.tsx';
@@ -72,7 +72,7 @@ function Games({ id }: { id: string }) {
   const { t: common } = useGameTexts();
   const locale = useLocale();
   const { search } = useLocation();
-  const { page: current } = useGame();
+  const { page: current } = useGameOfDay();
   return (
     <nav className={links.links} aria-label={t('group.games')}>
       {[dailyPage, findPage].map((page) => (

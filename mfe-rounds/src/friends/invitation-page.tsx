@@ -19,7 +19,7 @@ import {
   useTranslation,
 } from '@cardwise/web-kit';
 
-import { useGame, useGamePath } from '../game/game.tsx';
+import { useGameOfDay, useGamePath } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
 import styles from './friends.module.css';
 import { Closed, LoginNeeded } from './closed.tsx';
@@ -27,7 +27,7 @@ import { Closed, LoginNeeded } from './closed.tsx';
 export function InvitationPage() {
   const { t } = useTranslation('friends');
   const locale = useLocale();
-  const { page } = useGame();
+  const { page } = useGameOfDay();
   const { user } = useSession();
   const { invitation = '' } = useParams();
   // The sender may speak another language.

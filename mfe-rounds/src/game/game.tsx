@@ -39,7 +39,7 @@ const pages = [
 
 export function OtherGame({ className }: { className?: string | undefined }) {
   const { t } = useGameTexts();
-  const { other } = useGame();
+  const { other } = useGameOfDay();
   return (
     <Link className={className} to={pagePath(useLocale(), other)}>
       {t('otherGame')}
@@ -49,7 +49,7 @@ export function OtherGame({ className }: { className?: string | undefined }) {
 
 /** Of `loadDays` and `loadBoard`; without it, they mean the Daily Ten. */
 export function useGameQuery(): { game?: Game } {
-  const { name } = useGame();
+  const { name } = useGameOfDay();
   return name === 'ten' ? {} : { game: name };
 }
 
@@ -73,7 +73,7 @@ export function GameLinks() {
 
 /** In Find the Card its own, where it has some by the same key. */
 export function useGameTexts(): Pick<ReturnType<typeof useTranslation<'rounds'>>, 't'> {
-  const { name } = useGame();
+  const { name } = useGameOfDay();
   const { t } = useTranslation('rounds');
   const own = (key: never, values?: object) => t(key, { ns: ['find', 'rounds'], ...values } as never);
   return { t: name === 'ten' ? t : (own as unknown as typeof t) };
@@ -81,11 +81,11 @@ export function useGameTexts(): Pick<ReturnType<typeof useTranslation<'rounds'>>
 
 export function useGamePath(): (...rest: string[]) => string {
   const locale = useLocale();
-  const { page } = useGame();
+  const { page } = useGameOfDay();
   return (...rest) => pagePath(locale, page, ...rest);
 }
 
-export function useGame(): GameOfDay {
+export function useGameOfDay(): GameOfDay {
   const game = useContext(GameContext);
   if (!game) throw new Error('No game is played here');
   return game;

@@ -5,12 +5,12 @@ import {
   roundLength,
   verdictTime,
 } from '@cardwise/contracts/rounds/rounds';
-import type { Answered, Game, GameQuestion, Message, Surprise, Verdict } from '@cardwise/play-kit/game/game';
+import type { Answered, GameState, GameQuestion, Message, Surprise, Verdict } from '@cardwise/play-kit/game/game';
 
 export type RoundGameQuestion = GameQuestion & {
   number: number;
 };
-export type RoundGame = Game<RoundGameQuestion>;
+export type RoundGame = GameState<RoundGameQuestion>;
 
 type KnownRound = {
   round: Round;

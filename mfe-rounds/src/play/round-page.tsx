@@ -8,7 +8,7 @@ import { type ApiError, useApi, useLocale, useLocation, useSearchParams } from '
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { ClosedPage } from '../game/closed-page.tsx';
-import { type OpenedRound, useGame, useGameTexts, GameLinks } from '../game/game.tsx';
+import { type OpenedRound, useGameOfDay, useGameTexts, GameLinks } from '../game/game.tsx';
 import { firstRound, roundRequest } from './first-days.ts';
 
 export type Beginning = {
@@ -39,7 +39,7 @@ type Props = {
 /** The round's id is in the address, for reloads, other tabs and history. */
 export function RoundPage({ start, current, arrived, today, renderStart, after }: Props) {
   const { t } = useGameTexts();
-  const { name, calls, Screen } = useGame();
+  const { name, calls, Screen } = useGameOfDay();
   const locale = useLocale();
   // A later change of language keeps the open round.
   const [openedIn] = useState(locale);

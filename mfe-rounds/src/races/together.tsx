@@ -8,7 +8,7 @@ import row from '@cardwise/play-kit/board/status-row.module.css';
 import { type ChoiceKeys, letters, useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import {
-  type Game,
+  type GameState,
   type GameQuestion,
   isRight,
   noChoice,
@@ -43,7 +43,7 @@ export function Together({ race }: { race: Race }) {
   const { state } = race;
   const { id, crowd, length, question: asked } = state;
   const { open, chosen, late, choose } = useOpenQuestion(state);
-  const game = getGameName({ id, asked, open, chosen });
+  const game = toGameState({ id, asked, open, chosen });
   const reading = useReading();
   const { keys } = useChoiceKeys();
   const [cardShown, setCardShown] = useState(false);
@@ -117,7 +117,7 @@ export function Together({ race }: { race: Race }) {
 type Asked = NonNullable<Race['state']['question']>;
 type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };
 
-export function getGameName({ id, asked, open, chosen = noChoice }: Known): Game {
+export function toGameState({ id, asked, open, chosen = noChoice }: Known): GameState {
   if (!asked || !open) return { phase: 'loading' };
   const question: GameQuestion = { ...open.question, id: `${id}.${open.question.number}` };
   const { revealed } = open;
@@ -168,7 +168,7 @@ export function Status({ race, asked }: { race: Race; asked: Asked | null }) {
   );
 }
 
-type HintProps = { race: Race; game: Game; late: boolean; mayAnswer: boolean };
+type HintProps = { race: Race; game: GameState; late: boolean; mayAnswer: boolean };
 
 function Hint({ race, game, late, mayAnswer }: HintProps) {
   const { t } = useTranslation('races');
@@ -217,7 +217,7 @@ export function NextIn({ race, next }: { race: Race; next: number }) {
 }
 
 type ButtonsProps = {
-  game: Game;
+  game: GameState;
   held: boolean;
   keys: ChoiceKeys;
   notes: readonly ReactNode[] | undefined;

@@ -10,7 +10,7 @@ import { BoardsQuestion } from '../boards/boards-question.tsx';
 import { ChallengeLink } from '../challenge/challenge-link.tsx';
 import { ChallengeResults } from '../challenge/challenge-results.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useGameTexts, useGame, useGamePath, OtherGame } from '../game/game.tsx';
+import { useGameTexts, useGameOfDay, useGamePath, OtherGame } from '../game/game.tsx';
 import { shareBeaten } from '../marks/marks.tsx';
 import { ReminderButton } from '../reminder/reminder-button.tsx';
 import { SharePanel, type SharedResult } from '../share/share-panel.tsx';
@@ -95,7 +95,7 @@ type Props = Omit<ResultProps, 'after'> & {
 
 export function ResultView({ shared, takesFocus = false, onChallenge, summary, ways, children }: Props) {
   const { t } = useGameTexts();
-  const { name } = useGame();
+  const { name } = useGameOfDay();
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
-import { useGamePath, useGameTexts, useGame } from '../game/game.tsx';
+import { useGamePath, useGameTexts, useGameOfDay } from '../game/game.tsx';
 import { type Mark, shareBeaten } from '../marks/marks.tsx';
 import { drawResult } from './draw-result.ts';
 import styles from './share-panel.module.css';
@@ -29,7 +29,7 @@ type Message = 'copied' | 'saved' | 'failed' | 'refused';
 export function SharePanel(shared: SharedResult) {
   const { t } = useGameTexts();
   const parts = useResultParts(shared);
-  const { file } = useGame();
+  const { file } = useGameOfDay();
   const { round } = shared;
   const [message, setMessage] = useState<Message>();
   const [drawing, setDrawing] = useState(false);

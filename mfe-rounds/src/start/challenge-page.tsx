@@ -20,14 +20,14 @@ import { type Challenge, useChallengeWords } from '../challenge/challenge-words.
 import { type NameRefusal, type Nickname, NicknameField, getNameRefusal, useNickname } from '../challenge/nickname.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { ClosedPage } from '../game/closed-page.tsx';
-import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
+import { useGameOfDay, useGamePath, useGameTexts } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartFailure } from './start-panel.tsx';
 
 export function ChallengeRoute() {
   const locale = useLocale();
-  const { page } = useGame();
+  const { page } = useGameOfDay();
   const { search } = useLocation();
   const nickname = useNickname();
   const challenge = ChallengeId.safeParse(useParams()['id']).data;
@@ -70,7 +70,7 @@ export function ChallengePage({ id, ...invitation }: Props) {
   const { t } = useGameTexts();
   const load = useApi(loadChallenge, { params: { id } });
   usePageHead({ title: `${t('challenge.title')} · ${t('title')}`, unlisted: true });
-  const { name, other } = useGame();
+  const { name, other } = useGameOfDay();
   const locale = useLocale();
   const { error, data } = load;
   if (data && (data.game ?? 'ten') !== name) return <Navigate to={pagePath(locale, other, 'challenge', id)} replace />;

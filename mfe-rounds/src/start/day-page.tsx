@@ -4,7 +4,7 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { usePageHead, Link, Navigate, useApi, useParams } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { useGamePath, useGameTexts, useGame, useGameQuery } from '../game/game.tsx';
+import { useGamePath, useGameTexts, useGameOfDay, useGameQuery } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
@@ -21,7 +21,7 @@ export function DayPage() {
 
 function KnownDay({ day }: { day: string }) {
   const { t } = useGameTexts();
-  const { name } = useGame();
+  const { name } = useGameOfDay();
   const pathTo = useGamePath();
   const formats = useFormats();
   const path = pathTo(day);

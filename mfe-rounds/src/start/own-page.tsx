@@ -9,7 +9,7 @@ import { cogIcon } from '@cardwise/ui-kit/icons';
 import { emitSuiteEvent, useAppConfig, useLocale, Link, useLocation, usePageHead } from '@cardwise/web-kit';
 import { type ComponentType, useState } from 'react';
 
-import { useGame, useGameTexts, useGamePath } from '../game/game.tsx';
+import { useGameOfDay, useGameTexts, useGamePath } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
@@ -100,7 +100,7 @@ async function loadDialog(): Promise<ComponentType<FilterDialogProps>> {
 /** As in "Medium · Minion, Spell · 12 sets". */
 function useFilterText(filter: QuizFilter): string {
   const { t } = useGameTexts();
-  const { name } = useGame();
+  const { name } = useGameOfDay();
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   const { types, classes } = useAppConfig();

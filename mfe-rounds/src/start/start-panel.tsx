@@ -9,7 +9,7 @@ import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useLocale } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
-import { useGame, useGameTexts, OtherGame, GameLinks } from '../game/game.tsx';
+import { useGameOfDay, useGameTexts, OtherGame, GameLinks } from '../game/game.tsx';
 import type { Beginning } from '../play/round-page.tsx';
 import { Importing } from './importing.tsx';
 import styles from './start-panel.module.css';
@@ -43,7 +43,7 @@ export function StartPanel({
   ...beginning
 }: Props) {
   const { t } = useGameTexts();
-  const { name, rules } = useGame();
+  const { name, rules } = useGameOfDay();
   const { begin, pending } = beginning;
   const [known] = useState(() => started[name].get() !== null);
   const hydrated = useHydrated();

@@ -10,7 +10,7 @@ import { flameIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, Link, useApi } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
-import { useGame, useGamePath, useGameQuery, useGameTexts, GameLinks } from '../game/game.tsx';
+import { useGameOfDay, useGamePath, useGameQuery, useGameTexts, GameLinks } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { type Beginning, RoundPage } from '../play/round-page.tsx';
 import { firstDays } from '../play/first-days.ts';
@@ -19,7 +19,7 @@ import { StartPanel } from './start-panel.tsx';
 import styles from './today-page.module.css';
 
 export function TodayPage() {
-  const { name } = useGame();
+  const { name } = useGameOfDay();
   const query = useGameQuery();
   const days = useApi(loadDays, { query }, name === 'ten' ? { cache: firstDays } : { keep: true });
   const { data } = days;

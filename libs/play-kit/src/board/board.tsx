@@ -3,7 +3,7 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { type Game, isRight, getQuestion, choiceLook, plainLabel, questionKey } from '../game/game.ts';
+import { type GameState, isRight, getQuestion, choiceLook, plainLabel, questionKey } from '../game/game.ts';
 import { usePlayTexts } from '../texts.ts';
 import { CardFacts, factsId } from '../words/card-facts.tsx';
 import styles from './board.module.css';
@@ -23,7 +23,7 @@ type RoundMark = {
 };
 
 type Props = {
-  game: Game;
+  game: GameState;
   held: boolean;
   keys: ChoiceKeys;
   /** Expected while the question is loading. */
@@ -155,7 +155,7 @@ function Stage({ game, round, onSettled, ...props }: Omit<Props, 'next'>) {
   );
 }
 
-function Announcement({ game, said }: { game: Game; said: string | undefined }) {
+function Announcement({ game, said }: { game: GameState; said: string | undefined }) {
   const { t } = usePlayTexts();
   const answered = game.phase === 'answered' && game;
   return (

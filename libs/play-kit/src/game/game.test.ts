@@ -1,6 +1,6 @@
 import { makeQuestion } from '../testing/make-question.ts';
 import {
-  type Game,
+  type GameState,
   type GameEvent,
   type GameQuestion,
   isWaiting,
@@ -16,11 +16,11 @@ function ask(number: number): GameQuestion {
 
 const [first, second] = [ask(1), ask(2)];
 
-function from(game: Game, ...events: GameEvent[]): Game {
-  return events.reduce<Game>((before, event) => play(before, event), game);
+function from(game: GameState, ...events: GameEvent[]): GameState {
+  return events.reduce<GameState>((before, event) => play(before, event), game);
 }
 
-function after(...events: GameEvent[]): Game {
+function after(...events: GameEvent[]): GameState {
   return from({ phase: 'loading' }, ...events);
 }
 

@@ -36,7 +36,7 @@ export type Answered<Q extends GameQuestion = GameQuestion> = {
 };
 
 /** A failure has no question. */
-export type Game<Q extends GameQuestion = GameQuestion> =
+export type GameState<Q extends GameQuestion = GameQuestion> =
   | { phase: 'loading' }
   | { phase: 'asked'; question: Q; surprise?: Surprise | undefined }
   | { phase: 'sending'; question: Q; choice: number }
@@ -54,18 +54,18 @@ export type GameEvent<Q extends GameQuestion = GameQuestion> =
   | { type: 'judged'; verdict: Verdict }
   | { type: 'left' }
   | { type: 'confirmed' }
-  | { type: 'synchronised'; with: (game: Game<Q>) => Game<Q> };
+  | { type: 'synchronised'; with: (game: GameState<Q>) => GameState<Q> };
 
 export function isRight({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): boolean {
   return chosen === right;
 }
 
-export function getQuestion<Q extends GameQuestion>(game: Game<Q>): Q | undefined {
+export function getQuestion<Q extends GameQuestion>(game: GameState<Q>): Q | undefined {
   return 'question' in game ? game.question : undefined;
 }
 
 /** loading → asked → sending → answered → (streak dialog) → asked … → over. Events that do not fit the phase are ignored. */
-export function play<Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> {
+export function play<Q extends GameQuestion>(game: GameState<Q>, event: GameEvent<Q>): GameState<Q> {
   const answered = game.phase === 'answered' ? game : undefined;
   switch (event.type) {
     case 'arrived':
@@ -95,12 +95,12 @@ export function play<Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>)
   }
 }
 
-function fail<Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game<Q> {
+function fail<Q extends GameQuestion>(game: GameState<Q>, reason: ApiErrorCode): GameState<Q> {
   if (!isWaiting(game) && game.phase !== 'sending') return game;
   return { phase: 'failed', reason, retrying: false, failures: game.phase === 'failed' ? game.failures + 1 : 1 };
 }
 
-export function isWaiting(game: Game): boolean {
+export function isWaiting(game: GameState): boolean {
   return (
     game.phase === 'loading' ||
     (game.phase === 'answered' && game.leaving) ||

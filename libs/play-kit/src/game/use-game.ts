@@ -1,13 +1,13 @@
 import { ApiError } from '@cardwise/web-kit';
 import { type Dispatch, startTransition, useEffect, useEffectEvent, useReducer } from 'react';
 
-import { type Game, type GameEvent, type GameQuestion, isWaiting, play, getQuestion } from './game.ts';
+import { type GameState, type GameEvent, type GameQuestion, isWaiting, play, getQuestion } from './game.ts';
 
 /** The source answers each `chosen` with a verdict. @param next undefined if the source has synchronised the game. */
 export function useGame<Q extends GameQuestion>(
-  begin: () => Game<Q>,
-  next: (signal: AbortSignal, game: Game<Q>, dispatch: Dispatch<GameEvent<Q>>) => Promise<Q | undefined>,
-): { game: Game<Q>; dispatch: Dispatch<GameEvent<Q>> } {
+  begin: () => GameState<Q>,
+  next: (signal: AbortSignal, game: GameState<Q>, dispatch: Dispatch<GameEvent<Q>>) => Promise<Q | undefined>,
+): { game: GameState<Q>; dispatch: Dispatch<GameEvent<Q>> } {
   const [game, dispatch] = useReducer(play<Q>, undefined, begin);
   const ask = useEffectEvent((signal: AbortSignal) => next(signal, game, dispatch));
   const step = isWaiting(game) && `${getQuestion(game)?.id}`;
