@@ -11,7 +11,11 @@ import { buildIdFile, buildsDir, ifThere, liveShell, replaceByCopy, servedShell 
 export async function readShellEntries(siteDir: string): Promise<RegistryEntries> {
   const version = await liveShell(siteDir);
   const since = (await ifThere(stat(join(servedShell(siteDir), buildIdFile))))?.mtime.toISOString();
-  return { live: version === undefined ? undefined : createShellEntry(version, since), canary: undefined, previews: [] };
+  return {
+    live: version === undefined ? undefined : createShellEntry(version, since),
+    canary: undefined,
+    previews: [],
+  };
 }
 
 /** As of a remote, though no registry lists it: browsers get the shell by its pages. */
