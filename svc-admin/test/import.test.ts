@@ -45,7 +45,7 @@ it('says how many pages it has of the catalogue', async () => {
 it('has all files of every picture', async () => {
   await ready();
   await eventually(
-    async () => ((await admin.store.cards.countDocuments({ getForms: null })) === 0 ? true : undefined),
+    async () => ((await admin.store.cards.countDocuments({ formsOf: null })) === 0 ? true : undefined),
     'smaller forms',
   );
   const files = await readdir(join(admin.folder, 'en'));

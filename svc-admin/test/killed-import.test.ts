@@ -53,7 +53,7 @@ it(
     expect(await store.crawls.countDocuments()).toBe(1);
     expect(await store.crawlPages.countDocuments()).toBe(0);
     await eventually(
-      async () => ((await store.cards.countDocuments({ getForms: null })) === 0 ? true : undefined),
+      async () => ((await store.cards.countDocuments({ formsOf: null })) === 0 ? true : undefined),
       'smaller forms',
       120_000,
     );

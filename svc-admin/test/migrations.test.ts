@@ -56,7 +56,7 @@ async function fill(connection: Connection): Promise<void> {
       setId: 1,
       content: null,
       picture: null,
-      getForms: null,
+      formsOf: null,
       pending: null,
       hash: 'h',
       refreshedAt: null,

@@ -40,7 +40,7 @@ export type CardDocument = {
   content: CardContent | null;
   picture: StoredPicture | null;
   /** Of the picture whose smaller forms are made. */
-  getForms: string | null;
+  formsOf: string | null;
   /** Newer content that waits for its picture: the two never contradict each other. */
   pending: { content: CardContent; pictureUrl: string } | null;
   hash: string;
@@ -63,7 +63,7 @@ const cardSchema = new Schema<CardDocument>(
     traits: { type: Mixed },
     content: { type: Mixed, default: null },
     picture: { type: Mixed, default: null },
-    getForms: { type: String, default: null },
+    formsOf: { type: String, default: null },
     pending: { type: Mixed, default: null },
     hash: { type: String, default: '' },
     refreshedAt: { type: Date, default: null },
@@ -82,7 +82,7 @@ const waiting = { partialFilterExpression: { 'pending.pictureUrl': { $type: 'str
 cardSchema.index({ 'pending.pictureUrl': 1, setId: -1 }, waiting);
 cardSchema.index({ setId: -1 }, waiting);
 cardSchema.index({ 'picture.pixel': 1, setId: -1 }, { partialFilterExpression: { 'picture.pixel': '' } });
-cardSchema.index({ getForms: 1, setId: -1 });
+cardSchema.index({ formsOf: 1, setId: -1 });
 
 /** `url` is the address it was to come from, `drawn` whether we drew it for want of that. */
 export type SetFile = { version: string; url: string | null; drawn: boolean };

@@ -8,7 +8,7 @@ import { fetchPicture, PictureError } from '../pictures/check-picture.ts';
 import { failureAfter } from './apply-cards.ts';
 
 const pixelless = { 'picture.pixel': '' };
-const formless = { getForms: null, 'picture.version': { $type: 'string' as const } };
+const formless = { formsOf: null, 'picture.version': { $type: 'string' as const } };
 
 const batchSize = 64;
 
@@ -41,7 +41,7 @@ export async function processPictures({ store, pictures, log }: Dependencies, si
       return {
         filter,
         update: [
-          { $set: { content: '$pending.content', picture, failure: null, getForms: null } },
+          { $set: { content: '$pending.content', picture, failure: null, formsOf: null } },
           { $set: { pending: null } },
         ],
       };
@@ -101,7 +101,7 @@ export function processForms({ store, pictures }: Dependencies): Promise<number>
       await pictures.makeForms(_id);
       return {
         filter: { _id, 'picture.version': picture?.version ?? '' },
-        update: { $set: { getForms: picture?.version ?? null } },
+        update: { $set: { formsOf: picture?.version ?? null } },
       };
     },
   );
@@ -133,25 +133,25 @@ async function processBatch(
 /** Files may be gone: another folder, a lost volume, a new key. */
 export async function auditPictures({ store: { cards }, pictures, log }: Dependencies): Promise<void> {
   const files = await pictures.audit();
-  const projection = { picture: 1, getForms: 1, content: 1, pending: 1 };
+  const projection = { picture: 1, formsOf: 1, content: 1, pending: 1 };
   const missing = { lost: 0, pixelless: 0, formless: 0 };
   for await (const card of cards.find({ picture: { $ne: null } }, { projection })) {
-    const { _id, picture, getForms, content, pending } = card;
+    const { _id, picture, formsOf, content, pending } = card;
     if (!picture || !content) continue;
     if (!files.hasPicture(_id)) {
       missing.lost += 1;
       await pictures.removeForms(_id);
       const again = pending ?? { content, pictureUrl: picture.url };
-      await cards.updateOne({ _id }, { $set: { picture: null, getForms: null, pending: again, failure: null } });
+      await cards.updateOne({ _id }, { $set: { picture: null, formsOf: null, pending: again, failure: null } });
       continue;
     }
     if (picture.pixel !== '' && !files.hasPixel(_id, picture)) {
       missing.pixelless += 1;
       await cards.updateOne({ _id }, { $set: { 'picture.pixel': '' } });
     }
-    if (getForms !== null && !files.hasForms(_id)) {
+    if (formsOf !== null && !files.hasForms(_id)) {
       missing.formless += 1;
-      await cards.updateOne({ _id }, { $set: { getForms: null } });
+      await cards.updateOne({ _id }, { $set: { formsOf: null } });
     }
   }
   if (Object.values(missing).some((count) => count > 0))
