@@ -216,10 +216,16 @@ it('a restore that failed half-way leaves a mark, with which no backup is made; 
 
 it('svc-profile tells again after a restore what others may have been told after they were read', async () => {
   const forgets = (prefix: string) => client.db(`${prefix}svc_profile`).collection<Document>('pending_forgets');
-  await forgets('before_').insertOne({ user: 'ada', since: 1, quiz: true, duel: true });
+  await forgets('before_').insertMany([
+    { user: 'ada', since: 1, told: { quiz: true, duel: 'early' } },
+    { user: 'bruno', since: 2, quiz: true, duel: true },
+  ]);
   await write();
   await restoreBackup(client, 'after_', open);
-  expect(await forgets('after_').findOne()).toEqual({ _id: expect.any(ObjectId), user: 'ada', since: 1 });
+  expect(await forgets('after_').find().sort({ since: 1 }).toArray()).toEqual([
+    { _id: expect.any(ObjectId), user: 'ada', since: 1 },
+    { _id: expect.any(ObjectId), user: 'bruno', since: 2 },
+  ]);
 });
 
 describe('while a process that ignores the hold counts', () => {

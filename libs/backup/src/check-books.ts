@@ -20,7 +20,8 @@ export async function checkBooks(stats: Db): Promise<string[]> {
       weeks.set(week, (weeks.get(week) ?? 0) + toSum(count));
   }
   const total = await stats.collection('total_counters').findOne();
-  const ofAll = toSum(pick(total ?? {}, difficulties));
+  const ofAll =
+    toSum(pick(total ?? {}, difficulties)) + (await countParts(stats, 'card')) - (await countParts(stats, 'player'));
   if (ofCards !== ofAll) faults.push(`${ofAll} answers are counted in total, ${ofCards} for their cards.`);
 
   for await (const card of stats.collection('card_ratings').find()) {
@@ -49,6 +50,14 @@ export async function checkBooks(stats: Db): Promise<string[]> {
   return faults.slice(0, 20);
 }
 
+/**
+ * Answers of a round are kept in two parts: the player's counts in total at once, and the card's counts for the card when
+ * the day is over. Returns how many of one part are counted.
+ */
+function countParts(stats: Db, part: 'player' | 'card'): Promise<number> {
+  return stats.collection('answers').countDocuments({ part, pending: { $exists: false }, bonus: { $exists: false } });
+}
+
 /** Of `n` in each answer count, however deep. */
 function toSum(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null) return 0;
@@ -73,6 +82,7 @@ async function checkWeeks(stats: Db, weeks: Map<string, number>, oldest: Date | 
       pending: { $exists: false },
       excluded: { $exists: false },
       bonus: { $exists: false },
+      part: { $ne: 'player' },
     });
     if (given !== counted) faults.push(`${counted} answers of ${week} are counted, ${given} were given.`);
   }

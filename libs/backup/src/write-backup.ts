@@ -128,10 +128,13 @@ function isOutbox(database: string, collection: string): boolean {
   return database === outboxDatabase && ['pending_credits', 'pending_forgets'].includes(collection);
 }
 
-/** Without confirmations: others may have confirmed after they were read, and redelivery is idempotent. */
+/**
+ * Leaves confirmations out: another domain may have confirmed after it was read, and redelivery is idempotent. They are in
+ * `told`; older services stored them as fields of their own.
+ */
 async function* undelivered(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
     const fields = Object.entries(BSON.deserialize(document, keepTypes));
-    yield BSON.serialize(Object.fromEntries(fields.filter(([, value]) => value !== true)));
+    yield BSON.serialize(Object.fromEntries(fields.filter(([name, value]) => name !== 'told' && value !== true)));
   }
 }
