@@ -8,7 +8,14 @@ import axe from 'axe-core';
 import { renderSettings } from '../../test/render-profile.tsx';
 
 describe('download of all data', () => {
-  const data = { account: { id: 'u1', name: 'Ada' }, sessions: [], answers: [{ card: '7' }], progress: { quiz: 3 } };
+  const data = {
+    account: { id: 'u1', name: 'Ada' },
+    sessions: [],
+    answers: [{ card: '7' }],
+    progress: { quiz: 3 },
+    // Of a domain that this page does not know.
+    duels: [{ rival: 'Bruno' }],
+  };
   const files: { name: string; content: Promise<string> }[] = [];
 
   beforeEach(() => {

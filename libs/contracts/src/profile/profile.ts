@@ -47,7 +47,7 @@ export const updateProfile = player('POST', '/update-profile', {
 
 export const exportProfile = player('GET', '/load-profile/export', {
   slow: true,
-  response: z.object({
+  response: z.looseObject({
     account: z.record(z.string(), z.unknown()),
     sessions: z.array(z.record(z.string(), z.unknown())),
     answers: z.array(z.record(z.string(), z.unknown())),
