@@ -50,6 +50,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }
