@@ -1,3 +1,5 @@
+import { checkBooks } from '@cardwise/backup/check-books';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { creditVisit, playerAnswers, playerResults } from '@cardwise/contracts/statistics/players';
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
 import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
@@ -78,6 +80,27 @@ it('a player’s share of a card’s statistics is limited, their own results ar
   expect(await getResults('eve')).toMatchObject({ results: { medium: { total: 10 } } });
   const { body } = await site.call(cardStatistics, { params: { id: card.id } });
   expect((body as { data: CardDetail }).data.statistics_compiled.medium.cost).toMatchObject({ asked: 3 });
+});
+
+it('the books of a backup fit before, on and after the day on which an answer counts for its card', async () => {
+  const db = site.connection.getClient().db(site.connection.name);
+  const monday = Date.UTC(2026, 10, 2);
+  const on = (days: number) => {
+    const at = monday + days * millisecondsPerDay;
+    return { issued: new Date(at - 2000).toISOString(), at: new Date(at).toISOString() };
+  };
+  const fits = async () => {
+    await site.counted();
+    return checkBooks(db);
+  };
+  // The first week is not compared.
+  await record([judged(on(0)), judged(on(8))]);
+  expect(await fits()).toEqual([]);
+  const answer = judged({ user: 'ada', part: 'player', ...on(9) });
+  await record([answer]);
+  expect(await fits()).toEqual([]);
+  await record([{ ...answer, part: 'card' }, judged({ visit: 'v', part: 'card', ...on(10) })]);
+  expect(await fits()).toEqual([]);
 });
 
 it('an answer counts for its player first and for its card later, each once', async () => {
