@@ -8,7 +8,7 @@ import { pids, questionCall, suiteUrl } from './support/suite.ts';
 
 const limit = 100;
 const seconds = 5;
-/** Reading, choosing, and the pause before the next question. */
+/** A player reads, chooses, and waits for the next question in this time. */
 const secondsPerRound = 4;
 
 const agent = new Agent({ connections: 256, pipelining: 1 });

@@ -10,7 +10,7 @@ import { getAddress, pids, serviceEnvironment } from './support/suite.ts';
 const rounds = 3;
 const backlog = 40_000;
 const players = 1000;
-/** Milliseconds to store a backlog before it may be counted. */
+/** A backlog must be stored within this many milliseconds, before it may be counted. */
 const storing = 20_000;
 const run = Date.now().toString(36);
 
@@ -42,7 +42,7 @@ for (let round = 0; round < rounds; round += 1) {
   if (Date.now() > due.getTime()) throw new Error('the backlog was not stored in time');
   await sleep(due.getTime() - Date.now());
   const [began, service, database] = [performance.now(), cpuSeconds(pids['svc-stats']), cpuSeconds(pids.database)];
-  // The service looks only every few seconds; an answer wakes it.
+  // The service looks for new answers only every few seconds; an answer makes it look at once.
   await send(round);
   while (await answers.findOne({ pending: { $exists: true } })) await sleep(50);
   const perAnswer = (spent: number): number => (spent / backlog) * 1000;

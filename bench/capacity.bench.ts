@@ -7,18 +7,21 @@ import { load } from './support/load.ts';
 import { createAnswerSender } from './support/send-answers.ts';
 import { pids, questionCall, suiteUrl } from './support/suite.ts';
 
-// Does not depend on other load on the machine.
+// Processor time does not depend on other load on the machine.
 const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
 
 function usage(): number[] {
   return parts.map((part) => cpuSeconds(pids[part]));
 }
 
-/** @returns milliseconds per call, of all parts. */
+/**
+ * Measures the calls and prints the result.
+ * @returns milliseconds of processor time per call, for all parts together.
+ */
 async function measure(name: string, calls: () => Promise<number>): Promise<number> {
   const before = usage();
   const count = await calls();
-  // Counting continues for a moment after the last answer.
+  // The service goes on counting for a moment after the last answer.
   await sleep(1500);
   const spent = usage().map((seconds, index) => ((seconds - (before[index] ?? 0)) / count) * 1000);
   const columns = spent.map((ms, index) => `${parts[index]} ${ms.toFixed(3)}`.padEnd(20));
@@ -36,7 +39,7 @@ async function get(path: string, headers: Record<string, string>): Promise<void>
   if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
 }
 
-/** Sixteen at a time. @returns how many calls. */
+/** Makes sixteen calls at a time. @returns the number of calls. */
 function repeat(call: (number: number) => Promise<void>) {
   return async (): Promise<number> => {
     const end = performance.now() + seconds * 1000;
@@ -59,7 +62,7 @@ function ask(call: typeof question) {
   return async (): Promise<number> => Math.round((await load(call, { seconds, connections: 16 })).perSecond * seconds);
 }
 
-// Excludes compilation.
+// A first run keeps compilation out of the measurement.
 await load(question, { seconds: 2, connections: 16 });
 await measure('new question', ask(question));
 const questions = await measure(`${questionsPerCall} questions`, ask(several));

@@ -11,7 +11,7 @@ import type { ComparedCard } from '../svc-rounds/src/sets/model.ts';
 import { madeCards, madeSetsNewestFirst } from './support/made-cards.ts';
 
 const largeCount = 8000;
-/** Cards that a player thinks of for each guess: fitting all verdicts, and any. */
+/** A player considers this many cards for each guess: cards that fit all verdicts, and any cards. */
 type Thoughts = { fitting: number; any: number };
 const good: Thoughts = { fitting: 30, any: 30 };
 const careful: Thoughts = { fitting: 1, any: 0 };
@@ -33,7 +33,10 @@ function partition(guess: ComparedCard, left: readonly ComparedCard[], order: st
   );
 }
 
-/** Guesses what splits the remaining cards best; equal situations are decided once, so all secrets are played together. */
+/**
+ * Guesses the card that splits the remaining cards best. Equal situations are decided once, so all secrets are played
+ * together.
+ */
 function playWell({ secrets, order, random }: Game, { fitting, any }: Thoughts): number[] {
   const needed: number[] = [];
   const play = (left: readonly ComparedCard[], guesses: number): void => {
@@ -46,7 +49,7 @@ function playWell({ secrets, order, random }: Game, { fitting, any }: Thoughts):
     let best: { guess: ComparedCard; parts: ReturnType<typeof partition>; cost: number } | undefined;
     for (const guess of [...thought, ...others]) {
       const parts = partition(guess, left, order);
-      // Expected to be left; the guess itself may be right.
+      // The cost is the expected number of cards that are left; the guess itself may be right.
       const cost =
         parts.values().reduce((sum, { length }) => sum + length ** 2, 0) / left.length -
         (left.includes(guess) ? 0.5 : 0);
@@ -69,7 +72,7 @@ function valueOf(card: ComparedCard, attribute: ComparedAttribute): string {
   return String(Array.isArray(value) ? value.toSorted() : value);
 }
 
-/** Remembers right and wrong values, but neither higher and lower nor what is shared. */
+/** Plays a player who remembers right and wrong values, but neither higher and lower nor shared values. */
 function playNaively({ secrets, order, random }: Game): number[] {
   return secrets.map((secret) => {
     let left = secrets;

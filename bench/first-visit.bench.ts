@@ -8,7 +8,7 @@ import { startPageProxy } from './support/page-proxy.ts';
 import { pids, suiteUrl } from './support/suite.ts';
 
 const rounds = 5;
-/** Milliseconds by which a late service answers after its page is asked for. */
+/** A late service responds this many milliseconds after its page is requested. */
 const by = 400;
 
 function tellVisit(name: string, visits: readonly FirstVisit[]): void {

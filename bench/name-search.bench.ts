@@ -1,4 +1,7 @@
-/** What the costliest searches for a card's name cost beside a search for one whole name, in 8,000 names. */
+/**
+ * This benchmark compares the most expensive searches for a card's name with a search for one whole name, in 8,000
+ * names.
+ */
 
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
@@ -16,7 +19,7 @@ const search = createNameSearch(
   names.map((name, n) => ({ id: String(n), folded: inEachLocale(() => foldText(name)) })),
 );
 
-/** Median of the processor time of several searches, in milliseconds. */
+/** Returns the median of the processor time of several searches, in milliseconds. */
 function measure(query: string): number {
   const times = Array.from({ length: repeats }, () => {
     const before = process.cpuUsage();

@@ -6,12 +6,12 @@ import { slowLine } from './support/slow-phone.ts';
 import { suiteUrl } from './support/suite.ts';
 
 const rounds = 5;
-/** From a pointer's arrival to its press, in milliseconds: people take 200 to 400. */
+/** A pointer stays on the link this many milliseconds before the press; people take 200 to 400. */
 const hesitation = 250;
-/** Until the page has loaded what it loads by itself. */
+/** After this many milliseconds, the page has loaded what it loads by itself. */
 const settled = 8000;
 
-/** `content`: selector of what the page shows once it has its data. */
+/** `content` is a selector of what the page shows once it has its data. */
 type Step = { name: string; link: string; content: string };
 
 function navigation(to: string) {
@@ -51,7 +51,7 @@ function whenPressed(content: string) {
   undefined;`;
 }
 
-/** @returns milliseconds from the press until its page is painted. */
+/** Opens a page by a press. @returns milliseconds from the press until the new page is painted. */
 async function open(page: Page, { link, content }: Step): Promise<number> {
   await page.evaluate(whenPressed(content));
   await page.locator(link).first().hover();

@@ -6,12 +6,15 @@ import { slower } from './support/slow-phone.ts';
 import { suiteUrl } from './support/suite.ts';
 
 const rounds = 4;
-/** The tenth is a bonus one. */
+/** The tenth question would be a bonus question. */
 const questions = 9;
-/** Milliseconds until what follows a press has loaded; the next question comes by itself after 2,000. */
+/**
+ * After this many milliseconds, everything that follows a press has loaded; the next question comes by itself after
+ * 2,000.
+ */
 const settled = 1000;
 
-/** From a press to its paint, and tasks beyond 50 ms, in milliseconds. */
+/** `paints` are the times from a press to its paint, `tasks` those of tasks beyond 50 ms; all are in milliseconds. */
 type Measured = { paints: number[]; tasks: number[] };
 
 const observe = `
@@ -39,7 +42,7 @@ function tell(name: string, presses: readonly Measured[]): void {
   );
 }
 
-/** The presses of one visit, on a phone's screen. */
+/** Plays one visit on a phone's screen and measures its presses. */
 async function play(browser: Browser, rate: number): Promise<Record<'choices' | 'nexts', Measured[]>> {
   const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ locale: 'en-GB', ...phone });

@@ -17,7 +17,7 @@ const perRoom = 5;
 const crowdSize = 300;
 const reconnecting = 1500;
 const seconds = 15;
-/** Answers a second of all rooms: each player's every 50, 20 and 10 seconds. */
+/** These are the answers per second of all rooms together: each player answers every 50, 20 and 10 seconds. */
 const rates = [100, 250, 500].map((rate) => (rate * rooms) / 1000);
 
 const parts = ['gateway', 'svc-rounds', 'svc-stats', 'svc-admin', 'database'] as const;
@@ -60,7 +60,7 @@ function say(line: string): void {
 
 type Player = { race: string; cookie: string; address: string; number: number; answered: number };
 
-/** More than one address can have sockets for. */
+/** Spreads the players over several addresses, because one address cannot have that many sockets. */
 function getAddress(index: number): string {
   return `127.0.${1 + (Math.trunc(index / 200) % 200)}.1`;
 }
@@ -74,7 +74,7 @@ function agentAt(address: string): Agent {
 }
 
 let repeated = 0;
-/** Answers that came too late, or again after their reply was lost. */
+/** This counts answers that came too late, or were repeated after their response was lost. */
 let refused = 0;
 
 async function call<B>(
@@ -115,7 +115,7 @@ function getId(index: number): string {
 const { body: question } = await questionCall(suiteUrl);
 const { filter } = JSON.parse(question) as { filter: object };
 
-/** One race is made as players make it, the others are copies with its questions. */
+/** Makes races: the first is made as players make it, the others are copies with its questions. */
 async function fill(from: number, { count, members, crowd }: { count: number; members: number; crowd: boolean }) {
   const host = { cookie: `visit=${getVisitorId(from)}`, address: getAddress(from) };
   const pace = crowd ? 'together' : 'own';
@@ -188,7 +188,7 @@ function toKey(race: string, number: number, answered: number): string {
   return `${race} ${number} ${answered}`;
 }
 
-// A room of five: how soon the others see an answer.
+// Measures how soon the others in a room of five see an answer.
 function watchRoom(player: Player): Watch {
   const known = new Map<number, number>();
   return watchRace(suiteUrl, player, ({ members }) => {
@@ -244,7 +244,7 @@ async function playRooms(players: Player[], rate: number): Promise<void> {
 async function restartGateway(watches: readonly Watch[]): Promise<void> {
   const before = watches.map(({ events }) => events());
   const began = performance.now();
-  // As after a restart, no connection is left; the master starts other workers.
+  // As after a restart, no connection is left; the master then starts other workers.
   for (const pid of getChildren(getPid('gateway'))) process.kill(pid, 'SIGKILL');
   const isBack = ({ events, isOpen }: Watch, index: number): boolean => isOpen() && events() > (before[index] ?? 0);
   while (!watches.every(isBack) && performance.now() - began < 60_000) await sleep(20);
@@ -282,7 +282,7 @@ async function playCrowd(): Promise<void> {
     answeredAt.length = 0;
     await Promise.all(
       players.map(async (player) => {
-        // No two phones are equally far away.
+        // The delays differ because no two phones are equally far away.
         await sleep(Math.random() * 200);
         await call(player, 'GET', `/quiz/races/${race}/questions/${number}?locale=en`);
       }),
@@ -290,7 +290,7 @@ async function playCrowd(): Promise<void> {
     await Promise.all(
       players.slice(1).map(async (player, index) => {
         await sleep((index * 8000) / crowdSize);
-        // As they are counted: one after the other, 27 ms apart.
+        // The answers come one after the other, 27 ms apart, as the service counts them.
         answeredAt.push(performance.now());
         await call(player, 'POST', `/quiz/races/${race}/answer`, { question: number, choice: 0 });
       }),

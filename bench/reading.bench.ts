@@ -17,11 +17,11 @@ const rounds = 3;
 const cards = 8000;
 const sizes = { few: 10_000, many: Number(process.env['READING_ANSWERS'] ?? 1_000_000) };
 type Size = keyof typeof sizes;
-/** Housekeeping is measured with one day too many. */
+/** The housekeeping is measured with one day more than it keeps. */
 const days = 30;
 const rate = 100;
 
-// Two svc-stats processes, called in turn under the same conditions.
+// Two svc-stats processes run under the same conditions and are called in turn.
 const marker = { [markerHeader.name]: markerHeader.value };
 const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
@@ -41,7 +41,7 @@ async function start(size: Size) {
   const began = performance.now();
   await fillAnswers(getDatabase(size), { answers: sizes[size], cards, days });
   process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-  // The service must read the inserted answers.
+  // This call makes sure that the service reads the inserted answers.
   const answer = await fetch(`${stats.url}/statistics/card/1`, { headers: marker });
   const { data } = cardStatistics.response.parse(await answer.json());
   const asked = Object.values(data.statistics_compiled.all).reduce((sum, tally) => sum + tally.asked, 0);
@@ -51,7 +51,7 @@ async function start(size: Size) {
 
 const services = { few: await start('few'), many: await start('many') };
 
-// Checkpoints follow the inserts.
+// The database writes checkpoints after the inserts, so the measurement waits until it is idle.
 for (let [before, second] = [0, 0]; cpuSeconds(pids.database) - before > 0.1 && second < 60; second += 1) {
   before = cpuSeconds(pids.database);
   await sleep(1000);
@@ -80,7 +80,7 @@ const calls = {
   export: { path: `/internal/players/${getPlayer(7)}/answers`, call: internal },
 };
 
-/** Milliseconds of svc-stats and the database. */
+/** Measures work. @returns milliseconds of processor time that svc-stats and the database spent on it. */
 async function processorTime(size: Size, work: () => Promise<unknown>): Promise<number> {
   const used = (): number => cpuSeconds(services[size].pid) + cpuSeconds(pids.database);
   const before = used();
@@ -135,7 +135,7 @@ const memory = { ...pids, 'svc-stats with few': services.few.pid, 'svc-stats wit
 for (const [part, pid] of Object.entries(memory)) process.stdout.write(`${part.padEnd(34)}${getMemory(pid)}\n`);
 for (const { stop } of Object.values(services)) await stop();
 
-// A day's housekeeping, which begins a minute after the start, against the minute before.
+// A day's housekeeping begins a minute after the start; it is compared with the minute before.
 const settings = { ANSWERS_KEEP_DAYS: String(days - 1) };
 const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix: getPrefix('many'), settings });
 const sender = createAnswerSender(stats.url, 64);

@@ -13,19 +13,21 @@ export default defineConfig<Visitor>({
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  // A busy machine may need many times as long as a page needs on another.
+  // A page on a busy machine may need many times as long as on another machine.
   expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: './test-results',
   use: {
     baseURL: process.env['SUITE_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
-    // Animations cost a tenth of the processor time, and axe could measure a fade; returning and breaking journeys have them.
+    // Animations cost a tenth of the processor time, and axe could measure colours during a fade. Only returning and
+    // breaking journeys have them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Route handlers must see every request; journeys about the worker allow it.
     serviceWorkers: 'block',
-    // Playwright asks where each request began, for which V8 would read scripts again: a fourteenth of the processor time.
+    // Playwright asks where each request began, for which V8 would read scripts again. That would cost a fourteenth of
+    // the processor time.
     launchOptions: { ...launch, args: [...launch.args, '--js-flags=--no-enable-lazy-source-positions'] },
   },
   projects: [
@@ -35,7 +37,7 @@ export default defineConfig<Visitor>({
       testMatch: '**/phone/**',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    // Journeys that leave the page and come back, repeated with an active service worker.
+    // Journeys that leave the page and come back are repeated with an active service worker.
     {
       name: 'returning',
       grep: /@leaves/,

@@ -8,7 +8,7 @@ import { listSite } from '@cardwise/web-kit/list-site';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** For `renderPage`. */
+/** `renderPage` gets this description of the site. */
 export const site = listSite();
 
 const allPages = domains.flatMap(({ pages }) => pages);
@@ -28,7 +28,7 @@ const shortcuts = publicPages
   .toSorted((a, b) => a.navigation - b.navigation)
   .slice(0, 4);
 
-/** The `id` is shared: one app in every language. */
+/** The `id` is the same in every manifest, because the site is one app in every language. */
 export const manifests = locales.map((lang) => {
   const { title, description } = home.texts[lang];
   const manifest = {

@@ -1,6 +1,6 @@
 /**
- * Pages in the place of the gateway's problems, for browsers that load a page. They stand alone: with too many cookies, no style,
- * script or picture would come either.
+ * These pages replace the gateway's problem documents when a browser loads a page. They stand alone: when a browser
+ * sends too many cookies, the gateway would refuse styles, scripts and pictures as well.
  */
 
 import { locales } from '@cardwise/contracts/site/locales';
@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 const icon = readFileSync(new URL('./src/icons/icon.svg', import.meta.url), 'utf8').trim();
 const style = readFileSync(new URL('./src/refusals/refusal-page.css', import.meta.url), 'utf8').trim();
 
-/** By name, as the gateway asks for them: what is to be done, besides the start page. */
+/** The gateway asks for the pages by these names. Each has the action it offers besides the start page. */
 const actions = { unreadable: () => '', unavailable: retry, cookies: clear };
 
 export const refusalPages = locales.flatMap((locale) =>
@@ -20,7 +20,7 @@ export const refusalPages = locales.flatMap((locale) =>
 function render(locale, name) {
   const texts = getTexts(locale);
   const { title, text } = texts[name];
-  // The gateway fills in theme and nonce.
+  // The gateway fills in the theme and the nonce.
   return `<!doctype html>
 <html lang="${locale}" data-theme="THEME_PLACEHOLDER">
   <head>
@@ -53,7 +53,7 @@ function retry({ unavailable }) {
   return `<a class="action" href="">${escapeHtml(unavailable.retry)}</a>`;
 }
 
-// A form, because the gateway demands its browser's word that this page has sent it.
+// This is a form, because the gateway requires the browser's statement that the request comes from this page.
 function clear({ cookies }) {
   return `<form method="post" action="${clearCookiesPath}"><button class="action">${escapeHtml(cookies.clear)}</button></form>`;
 }

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Kernel clock ticks per second (USER_HZ) on Linux. */
+/** Linux counts this many kernel clock ticks per second (USER_HZ). */
 const ticks = 100;
 
-/** Seconds of a process and its children. Linux only. */
+/** Returns the seconds of processor time of a process and its children. It works on Linux only. */
 export function cpuSeconds(pid: number): number {
   const children = readdirSync('/proc')
     .map(Number)
@@ -14,7 +14,7 @@ export function cpuSeconds(pid: number): number {
 function getStat(pid: number): { parent: number; seconds: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name in parentheses may contain anything.
+    // The name of the process, in parentheses, may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticks };
   } catch {

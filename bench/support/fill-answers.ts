@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 
 const step = 20_000;
 
-/** Several calls keep the database busy while the next answers are made. */
+/** The answers are inserted by several calls, so that the database is busy while the next answers are made. */
 const callSize = 5000;
 
 const answersPerPlayer = 100;
@@ -61,7 +61,7 @@ export async function fillAnswers(
   await inserting;
   await database.collection<CardCounters>('card_counters').insertMany([...ofCards.values()], { ordered: false });
   await database.collection<PlayerCounters>('player_counters').insertMany([...ofPlayers.values()], { ordered: false });
-  // Newer than every counter, as in a service that has been counting.
+  // This batch is newer than every counter, as in a service that has been counting.
   await database.collection<Batch>('batches').insertOne({ _id: 2, done: true, madeAt: new Date() });
 }
 
@@ -78,14 +78,17 @@ function add(count: Count, { correct }: Answer): void {
 
 type Sender = { user?: string; visit?: string };
 
-/** Spread evenly over cards, kinds and difficulties: a third are wrong, half belong to players. */
+/**
+ * Makes answers that are spread evenly over cards, kinds and difficulties: a third of them are wrong, half belong to
+ * players.
+ */
 function getAnswer(n: number, { cards, players }: { cards: number; players: number }) {
   return {
     card: String((n % cards) + 1),
     kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
     difficulty: difficulties[Math.floor(n / cards / questionKinds.length) % difficulties.length] ?? 'easy',
     bucket: '3',
-    // Few distinct wrong choices, each chosen by many, as with real questions.
+    // There are few distinct wrong choices, each chosen by many players, as with real questions.
     chosen: String(1 + (Math.floor(n / 3) % 40)),
     correct: n % 3 > 0,
     ms: 900,

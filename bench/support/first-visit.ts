@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test';
 
 import { slowPhone } from './slow-phone.ts';
 
-/** Milliseconds for the page to settle. */
+/** The page gets this many milliseconds to settle. */
 const settled = 4000;
 
-/** In milliseconds since the navigation began. */
+/** All times are in milliseconds since the navigation began. */
 export type FirstVisit = {
   firstPaint: number;
   largestPaint: number;
   shift: number;
-  /** Answered by the largest paint. */
+  /** These requests have been answered by the time of the largest paint. */
   requests: number;
   bytes: number;
-  /** When a choice tapped at the largest paint is marked. */
+  /** A choice that is tapped at the largest paint is marked at this time. */
   marked?: number;
 };
 
@@ -52,7 +52,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
   devTools.on('Network.dataReceived', ({ encodedDataLength }) => void (bytes += encodedDataLength));
   devTools.on('Network.loadingFinished', ({ timestamp }) => finished.push((timestamp - (began ?? timestamp)) * 1000));
   await page.goto(url);
-  // Later bytes are the next question's.
+  // Bytes that arrive later belong to the next question.
   const answered = page.locator('[data-answered=true]');
   await Promise.race([page.waitForTimeout(settled), answered.waitFor({ timeout: settled }).catch(() => {})]);
   const until = bytes;

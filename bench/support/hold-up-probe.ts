@@ -1,4 +1,5 @@
-// Loaded by `--import`: processor time of single turns of the event loop; a timer's delay would grow with other work.
+// This file is loaded by `--import`. It measures the processor time of single turns of the event loop, because a
+// timer's delay would grow with other work on the machine.
 let [last, longest] = [processorTime(), 0];
 setInterval(() => {
   const now = processorTime();

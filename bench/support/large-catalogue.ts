@@ -61,7 +61,7 @@ function inAll<T>(of: (index: number) => T): Record<(typeof locales)[number], T>
   return Object.fromEntries(locales.map((locale, index) => [locale, of(index)])) as Record<(typeof locales)[number], T>;
 }
 
-/** A syllable per hexadecimal digit. */
+/** Makes a word with one syllable for each hexadecimal digit. */
 function toWord(number: number): string {
   return Array.from(number.toString(16), (digit) => syllables[Number.parseInt(digit, 16)] ?? '').join('');
 }

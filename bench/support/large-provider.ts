@@ -72,7 +72,7 @@ function inOtherLocales(map: Record<string, string>): Record<string, string> {
   ]) as Record<string, string>;
 }
 
-/** No two pictures may be equal. */
+/** Adds a comment to a picture, so that no two pictures are equal. */
 function withComment(png: Buffer, comment: string): Buffer {
   const end = png.lastIndexOf('IEND') - 4;
   return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${comment}`)), png.subarray(end)]);

@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 
 import { slower } from './slow-phone.ts';
 
-/** In milliseconds. */
+/** The page settles within this many milliseconds. */
 const settled = 8000;
 
 const Target = z.object({ webSocketDebuggerUrl: z.string() });
-/** In milliseconds; `blocked`: beyond the first 50 of each. */
+/** Both times are in milliseconds; `blocked` adds up what each task takes beyond its first 50 ms. */
 const LongTasks = z.object({ longest: z.number(), blocked: z.number() });
 
 const Answer = z.object({ id: z.int(), result: z.unknown() });
@@ -27,8 +27,8 @@ const watch = `
   })).observe({ type: 'longtask' });`;
 
 /**
- * Of a first visit, by a browser without listeners: for the addresses that a test's browser reports, V8 reads each script
- * again, which triples its first task.
+ * Measures the long tasks of a first visit, in a browser without listeners: for the addresses that a test's browser
+ * reports, V8 reads each script again, which triples its first task.
  */
 export async function longTasks(url: string): Promise<z.infer<typeof LongTasks>> {
   const { executablePath = 'chromium', args } = chromiumLaunch();

@@ -7,7 +7,7 @@ import { getCard } from './large-catalogue.ts';
 
 type Weighted<T> = readonly (readonly [T, number])[];
 
-/** In percent, about as in the game: many neutral minions, few heroes and locations. */
+/** The weights are percentages and about those of the game: many neutral minions, few heroes and locations. */
 const types: Weighted<CardType> = [
   ['minion', 64],
   ['spell', 29],

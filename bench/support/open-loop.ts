@@ -4,13 +4,14 @@ import { middle, percentile } from './load.ts';
 
 export type OpenLoop = { rate: number; p50: number; p99: number; keptUp: boolean };
 
-/** A suite that falls behind never recovers at that rate. */
+/** A suite with more rounds under way has fallen behind and never recovers at that rate. */
 const mostUnderWay = 1000;
 
 /**
- * At a constant rate, so that a slow moment counts for every round due in it (no coordinated omission).
- * @param round Resolves to its calls' durations in milliseconds, the first measured from `due` (`performance.now()`).
- * @param options.isOver Ends the loop before `seconds` have passed.
+ * Starts rounds at a constant rate, so that a slow moment counts for every round due in it (no coordinated omission).
+ * @param round resolves to the durations of its calls in milliseconds; the first one is measured from `due`
+ * (`performance.now()`).
+ * @param options.isOver ends the loop before `seconds` have passed.
  */
 export async function openLoop(
   round: (due: number) => Promise<number[]>,

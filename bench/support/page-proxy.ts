@@ -3,9 +3,9 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Options = {
-  /** Without them, pages arrive as outlines. */
+  /** Without fragments, pages arrive as outlines. */
   fragments: boolean;
-  /** A process that stops at each page for so many milliseconds. */
+  /** The process with this id is stopped at each page for `by` milliseconds. */
   late?: { pid: number; by: number };
 };
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** As page speed tests usually assume it. */
+/** The line is the one that tests of page speed usually assume; its delay is in milliseconds. */
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 export const slower = 4;
 

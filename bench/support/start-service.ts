@@ -8,7 +8,10 @@ import { join } from 'node:path';
 
 import { serviceEnvironment } from './suite.ts';
 
-/** Stands in for polled services. @param changes since the catalogue's version; may grow. */
+/**
+ * Serves the feeds that a service polls, in place of its neighbours.
+ * @param changes changes since the catalogue's version; more may be added later.
+ */
 export function serveNeighbours(catalogue: Catalogue, changes: readonly CatalogueChange[] = []) {
   return serveFeeds(catalogue, {
     internalToken: serviceEnvironment.INTERNAL_TOKEN,
@@ -46,7 +49,7 @@ export async function startService(
   return {
     url,
     pid: child.pid ?? 0,
-    /** Milliseconds of processor time of the longest turn since the last call. */
+    /** Returns the milliseconds of processor time of the longest turn since the last call. */
     longestHoldUp: (): Promise<number> =>
       new Promise((resolve) => {
         child.once('message', ({ holdUp }: { holdUp: number }) => resolve(holdUp));

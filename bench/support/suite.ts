@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { cpuSeconds } from './cpu-seconds.ts';
 
-/** Set by `npm run bench`. */
+/** `npm run bench` sets these variables. */
 const env = parseEnv(
   {
     SUITE_URL: z.url(),
@@ -69,7 +69,10 @@ function everyCard({ current, standardsets, wildsets }: AppConfig): QuizFilter {
   return { difficulty: 'medium', ...kinds, ...sets };
 }
 
-/** After `ready` svc-admin makes smaller pictures: waits for under a twentieth of a core, at most three minutes. */
+/**
+ * Waits at most three minutes until svc-admin uses less than a twentieth of a core, because it makes smaller pictures
+ * after `ready`.
+ */
 async function suiteIsAtRest(): Promise<void> {
   const pid = pids['svc-admin'];
   for (let look = 0, spent = cpuSeconds(pid); look < 90; look += 1) {

@@ -5,13 +5,13 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 
 export type Watch = { isOpen: () => boolean; events: () => number; close: () => void };
 
-/** As in browsers, whose pauses grow no longer. */
+/** The pauses of browsers grow no longer after this many failures. */
 const mostFailures = 3;
 
-/** Each browser has an address and a connection of its own. */
+/** Each player has an address and a connection of its own, as browsers do. */
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Connects again like a browser, at another moment than the others. */
+/** Watches a race and connects again like a browser, at another moment than the other watchers. */
 export function watchRace(
   url: string,
   { race, cookie, address }: { race: string; cookie: string; address: string },

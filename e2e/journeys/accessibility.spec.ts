@@ -7,7 +7,8 @@ import { expect, test } from '../support/test.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { expectClean, violations } from '../support/violations.ts';
 
-// A request that outlives its page never counts as finished: a slow page would not become idle.
+// Reports are answered here: a request that outlives its page never counts as finished, so a slow page would not become
+// idle.
 test.beforeEach(({ page }) => page.route(`**${sendReports.path}`, (route) => route.fulfill({ status: 204 })));
 
 async function expectNoViolation(page: Page, path: string): Promise<void> {
@@ -53,7 +54,7 @@ for (const some of [adminTabs.slice(0, 4), adminTabs.slice(4)]) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/admin/${first}`);
     for (const tab of [first, ...others]) {
-      // A click of Playwright's would bring the link into view.
+      // Playwright's own click would scroll the link into view.
       if (tab !== first) await toLink(tab).evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(new RegExp(`/admin/${tab}$`));
       await expect(page.getByRole('heading', { level: 2, name: titles[tab] })).toBeVisible();

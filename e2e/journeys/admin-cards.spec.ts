@@ -6,10 +6,10 @@ import { everything, marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-/** The only hero of its set: while banned, a filter for heroes of that set matches nothing. */
+/** This is the only hero of its set: while it is banned, a filter for heroes of that set matches nothing. */
 const hero = { id: '111014', set: 'dhi', name: 'Auntie Midnight' };
 
-// Bans are shared by all journeys, so these run serially.
+// All journeys share the bans, so these journeys run serially.
 test.describe.configure({ mode: 'serial' });
 
 async function ban(page: Page, reason?: string): Promise<void> {

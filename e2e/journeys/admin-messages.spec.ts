@@ -24,7 +24,8 @@ function message(page: Page): Locator {
 test.beforeEach(async ({ page }) => {
   await openTab(page, 'messages');
   await page.getByRole('button', { name: 'Add' }).click();
-  // Not the text that says so: on a busy machine it may be gone by then.
+  // The journey waits for the message, not for the text that reports its addition: on a busy machine, that text may be
+  // gone by then.
   await expect(message(page)).toBeVisible();
 });
 test.afterEach(({ page }) => removeAll(page.request));
@@ -58,7 +59,7 @@ test('an active message becomes a banner within ten seconds, even on an open pag
   await save(page);
   await player.clock.runFor(10_000);
   await expect(banner).toBeVisible();
-  // One banner at a time: the cookie banner waits.
+  // Only one banner is shown at a time, so the cookie banner waits.
   await expect(cookies).toBeHidden();
   await expect(banner.getByRole('link')).toHaveAttribute('href', address);
   expect(await tooWide(player)).toBe(0);
@@ -78,7 +79,7 @@ test('on a phone the whole calendar is in view, even when neither above nor belo
   const day = message(page).getByRole('textbox', { name: 'End date' });
   await day.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await day.click();
-  // Not 1: positions are fractions of pixels.
+  // The ratio is below 1, because positions are fractions of pixels.
   await expect(page.getByText('Today')).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 0.95 });
 });

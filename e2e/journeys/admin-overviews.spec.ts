@@ -10,7 +10,7 @@ test('the preview shows the chosen cards in the chosen language and size, with a
   const choose = async (filter: string, option: string) => {
     await page.getByRole('combobox', { name: filter, exact: true }).click();
     await page.getByTitle(option, { exact: true }).last().click();
-    // The next choice adds to the shown ones.
+    // The next choice adds to the options that are shown.
     await expect(
       page.locator('.ant-select', { has: page.getByRole('combobox', { name: filter, exact: true }) }),
     ).toContainText(option);

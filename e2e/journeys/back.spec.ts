@@ -9,13 +9,16 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { endSession, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// Playwright turns off the cache that holds pages for going back.
+// By default, Playwright turns off the cache that keeps pages for going back.
 test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-/** The headless shell has no such cache, but says what else keeps a page out. A whole Chromium restores pages. */
+/**
+ * The headless shell has no such cache, which it gives as this reason, but it also names any other reason that keeps a
+ * page out. A complete Chromium restores pages.
+ */
 const withoutCache = 'BackForwardCacheDisabledForDelegate';
 
-/** A restored page has no events of loading. */
+/** Waits for the commit only, because a restored page has no load events. */
 function goBack(page: Page) {
   return page.goBack({ waitUntil: 'commit' });
 }

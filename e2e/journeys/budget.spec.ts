@@ -5,8 +5,8 @@ import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Kilobytes of gzipped scripts when a page has come to rest. `libraries` is what they weigh, measured and recorded: a library
- * that is added or grows has to be recorded here. `ours` is a budget.
+ * These are the kilobytes of gzipped scripts when a page has come to rest. `libraries` is the measured size of the
+ * libraries: whoever adds a library or makes one grow has to record it here. `ours` is a budget.
  */
 const pages: { path: string; libraries: number; ours: number; player?: string }[] = [
   { path: '/quiz', libraries: 139, ours: 49 },
@@ -43,7 +43,7 @@ for (const { path, libraries, ours, player } of pages) {
     expect(scripts.length).toBeLessThanOrEqual(requests);
     expect(kilobytes('libraries')).toBeLessThanOrEqual(libraries);
     expect(kilobytes('ours')).toBeLessThanOrEqual(ours);
-    // A string that each copy of React, React DOM and antd contains.
+    // Each copy of React, React DOM and antd contains one of these strings.
     const holding = (mark: string): number => scripts.filter(({ text }) => text.includes(mark)).length;
     expect(holding('react.memo_cache_sentinel')).toBe(1);
     expect(holding('__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(1);

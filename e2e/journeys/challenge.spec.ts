@@ -5,7 +5,7 @@ import { playByRequests } from '../support/play-by-requests.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-/** The browser of the tests has no share sheet. */
+/** Records what a page shares, because the browser of the tests has no share sheet. */
 async function watchSharing(page: Page): Promise<string[]> {
   const shared: string[] = [];
   await page.exposeFunction('reportShared', (text: string) => shared.push(text));
@@ -61,7 +61,7 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await player.at(1);
   await player.choices().first().press('Enter');
   await answered;
-  // Played by requests; the page goes on where the round stands.
+  // The round is played by requests; the page continues where the round stands.
   const challenge = link.split('/').at(-1);
   await playByRequests(friend.request, { kind: 'challenge', challenge });
   await friend.reload();
@@ -84,7 +84,7 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await results(page).getByRole('link', { name: 'Rematch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rematch' })).toBeVisible();
   await page.goBack();
-  // Others still play the day.
+  // The missed questions cannot be practised yet, because others still play the day.
   await expect(page.getByText('You can practice what you missed when the day is over.')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('the result can be downloaded as a picture, and the archive says when it be
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const png = Buffer.concat(chunks);
-  // In a PNG's header.
+  // The header of a PNG holds its width and height at these places.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 
   await page.getByRole('link', { name: 'Earlier days' }).click();

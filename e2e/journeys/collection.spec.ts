@@ -15,7 +15,7 @@ test.beforeEach(() => test.slow());
 test('a card is new, then shaky, then known', async ({ page }) => {
   await startSession(page, someName());
   const player = quizPlayer(page);
-  // Few enough that one of them is soon asked again.
+  // These filters leave so few cards that one of them is soon asked about again.
   await player.open('/quiz?sets=core&types=location');
   const answer = async () => {
     const recorded = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));

@@ -9,7 +9,7 @@ import { marker } from '../support/filters.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the shown page, or one of this HTML, tells search engines, with paths instead of URLs. */
+/** Returns what the page, or the page of this HTML, tells search engines; it has paths instead of URLs. */
 function getHead(page: Page, html?: string) {
   return page.evaluate((source) => {
     const shown = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
@@ -49,7 +49,7 @@ function getAddress(locale: Locale, listed: Listed): string {
   return getPath(locale, listed, listed.opens === 'current-set' ? '/att/1' : '');
 }
 
-/** A player's pages are not for search engines. */
+/** Search engines are kept out of players' pages. */
 function expectedHead(locale: Locale, listed: Listed) {
   return {
     lang: locale,
@@ -83,14 +83,14 @@ test('the HTML of every page is in its language; public ones have title, descrip
   }
 });
 
-// Polish has the most forms of words. A test of the language files finds a text or a value that others lack.
+// Polish has the most forms of words. Another test finds a text or a value that only some language files have.
 for (const locale of ['en', 'pl'] as const) {
   test(`every page in ${locale} has the head of its HTML, and all its texts, once reached`, async ({
     page,
     context,
   }) => {
     test.slow();
-    // The site's policy lets nobody parse HTML.
+    // The HTML is parsed in another page, because the site's policy forbids parsing HTML.
     const outside = await context.newPage();
     const titles = new Set<string>();
     for (const mine of translatedPages.filter(({ audience }) => audience !== undefined)) {
@@ -100,7 +100,7 @@ for (const locale of ['en', 'pl'] as const) {
       titles.add(head.title);
     }
 
-    // The header links all but those that another page links.
+    // The header links to all pages but those that another page links to.
     for (const other of publicPages) {
       const path = getAddress(locale, other);
       const head = await getHead(outside, await (await page.request.get(path)).text());
@@ -218,7 +218,7 @@ test('the sitemap of the cards lists each with its alternates, and the first and
   const { total } = (await answer.json()) as { total: number };
   for (const locale of ['de', 'en'] as const) {
     const entries = await readEntries(request, sitemapPaths.cards(locale));
-    // The list leaves out what today's Daily Ten asks about.
+    // The list leaves out the cards that today's Daily Ten asks about.
     expect(new Set(entries.map(({ path }) => path)).size).toBeGreaterThanOrEqual(total);
     for (const entry of [entries.at(0), entries.at(-1)]) {
       expect((await request.get(entry?.path ?? '', { maxRedirects: 0 })).status()).toBe(200);

@@ -7,7 +7,10 @@ import { expect, test } from '../support/test.ts';
 
 const programFile = /\.(css|js|woff2)$/;
 
-/** Without the answered question, of which other choices tell as much, and without the picture's words. */
+/**
+ * Returns the part of a response that must give nothing away: it has neither the answered question, whose other choices
+ * give as much away, nor the picture's words.
+ */
 function openPart(body: Buffer): Buffer {
   const { round, question } = JSON.parse(body.toString()) as { round?: { question: object }; question?: object };
   return Buffer.from(JSON.stringify({ ...(round?.question ?? question), facts: [] }));
@@ -34,7 +37,7 @@ test('nothing that a browser receives before its answer names the card', async (
     await player.at(number);
     const picture = page.locator('main img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    // The browser may report a reply after the page has shown it.
+    // The browser may report a response after the page has shown it.
     const before: string[] = [];
     const questions = async (): Promise<number> => {
       before.push(...(await Promise.all(received.splice(0))));
@@ -45,7 +48,7 @@ test('nothing that a browser receives before its answer names the card', async (
     await player.choices().first().press('Enter');
     const { answered } = answerRound.response.parse(await (await replied).json());
     const { card, question } = answered;
-    // A name is among its choices, and other cards' texts may mention the card.
+    // A name is among its own choices, and texts of other cards may mention the card.
     const telling = isNumberKind(question) ? [card.id, card.name] : [card.id];
     expect(before.filter((text) => telling.some((word) => text.includes(word)))).toEqual([]);
     await player.next().press('Enter');

@@ -19,7 +19,7 @@ const blank = Buffer.from(
   'base64',
 );
 
-/** What the picture at an address shows: the frame, and what is printed and not left out. */
+/** Returns what the picture at an address shows: the frame, and the printed parts that are not left out. */
 function look(address: string): Known {
   const claims = roundPictureTokens(serviceEnvironment()['SESSION_SECRET'] ?? '').open(
     address.slice(roundPicturePath.length),

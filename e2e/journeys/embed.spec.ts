@@ -1,7 +1,7 @@
 import { dayFigures, type Oembed } from '@cardwise/contracts/rounds/figures';
 import { embedPath } from '@cardwise/contracts/rounds/pages';
 import { locales } from '@cardwise/contracts/site/locales';
-// Not the journeys' own: the refused frame is an error in the console.
+// This journey does not use the `test` of the support folder, because the refused frame is an error in the console.
 import { expect, test } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -63,7 +63,7 @@ test('a challenge leads a friend to the same secret card, and both see the resul
   const friend = await elsewhere.newPage();
   waitUntilUsable(friend);
   const player = findPlayer(friend);
-  // The address of another game's challenge leads to its own.
+  // The address of a challenge under another game leads to the challenge's own address.
   await friend.goto(link.replace('/find-the-card/', '/daily/'));
   await expect(friend.getByRole('heading', { level: 1, name: 'Grüne Fee fordert dich heraus' })).toBeVisible();
   await expect(friend.getByText(/von 8 Punkten/)).toBeVisible();

@@ -19,10 +19,10 @@ test('Firefox plays, shows statistics and the administration, and opens offline'
   const { page, errors, stop } = await startFirefox(firefox, proxy.server);
   await page.evaluateOnNewDocument(holdVerdicts, verdictTime);
   const see = (xpath: string) => page.waitForSelector(`::-p-xpath(${xpath})`);
-  // Puppeteer's waiting for a condition needs unsafe-eval.
+  // Puppeteer cannot wait for an enabled element here, because that needs unsafe-eval.
   const press = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setWaitForEnabled(false).click();
-  // Leaving a page cancels its fetches, which Firefox reports as errors. Pages begin to fetch up to three
-  // seconds after loading.
+  // Leaving a page cancels its fetches, which Firefox reports as errors. Pages begin to fetch up to three seconds after
+  // they have loaded.
   const settle = () => page.waitForNetworkIdle({ idleTime: 3500 });
   const open = async (path: string): Promise<void> => {
     await settle();

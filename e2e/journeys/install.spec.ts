@@ -65,12 +65,12 @@ test('a second visit while offline shows the site in its language, and the quiz 
   await untilKept(page);
 
   await context.setOffline(true);
-  // A page that Chromium loads without a network may call itself online.
+  // A page that Chromium loads without a network may report that it is online.
   await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })");
   await page.goto('/de/pixel-quiz');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
-  // The quiz itself says why there is no question.
+  // The quiz itself explains why there is no question.
   await expect(page.locator('[data-boundary=mfe_quiz]').getByText(/^Du bist offline/)).toBeVisible({ timeout: 20_000 });
 
   await context.setOffline(false);
@@ -91,7 +91,7 @@ test('offline, the front page leads to the quiz in the language of the last visi
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statystyki' })).toBeVisible();
 
-  // Online, the gateway decides, by the visitor's language.
+  // Online, the gateway decides the language from the visitor's request.
   await context.setOffline(false);
   await page.goto('/');
   await expect(page).toHaveURL('/quiz');
@@ -101,7 +101,7 @@ test('offline, every page starts the site', async ({ page, context }) => {
   await page.goto('/de/quiz');
   await untilKept(page);
   await context.setOffline(true);
-  // Remotes that were never loaded are missing there, which `page` would report.
+  // Remotes that were never loaded are missing there, which `page` would report as errors.
   const away = await context.newPage();
   for (const known of translatedPages) expect((await away.goto(getPath('de', known)))?.status()).toBe(200);
 });
@@ -135,7 +135,7 @@ test('a connection lost before the worker is fetched causes no error, and the wo
 }) => {
   await page.goto('/about');
   await context.setOffline(true);
-  // The page fetches its worker a second after loading.
+  // The page fetches its worker a second after it has loaded.
   await page.waitForTimeout(2000);
   await context.setOffline(false);
   await untilKept(page);

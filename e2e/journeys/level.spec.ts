@@ -59,14 +59,14 @@ test.describe('on a phone', () => {
       await player.next();
     }
     await player.current();
-    // Forgets the questions ahead, chosen before the answers; the open one comes again.
+    // The reload drops the prefetched questions, which were chosen before the answers; the open question comes again.
     await page.reload();
     await player.answerWrong();
     await player.next();
     const { rating } = await player.current();
     expect(bodies.at(-1)).toMatchObject({ filter: { level: true }, rating: { rating: expect.any(Number) } });
     expect(bodies.at(-1)?.rating?.rating).toBeLessThan(unratedQuestion('easy').rating);
-    // Whatever is nearer to seven in ten than an unrated easy question is easier.
+    // A question that is nearer to seven right answers in ten than an unrated easy question is easier than that one.
     expect(rating?.rating).toBeLessThanOrEqual(unratedQuestion('easy').rating);
   });
 });
@@ -86,7 +86,7 @@ test('a strong player is asked for more than a hard question is expected to be',
       question = await askFor(page.request, { ...filter, level: true });
       return question.question_counter;
     };
-    // When number and level come too late, svc-quiz asks as if nothing were known.
+    // When the number and the level come too late, svc-quiz asks as if it knew nothing about the player.
     await expect.poll(ask).toBe(16);
     expect(question?.rating?.rating).toBeGreaterThanOrEqual(unratedQuestion('hard').rating);
   }

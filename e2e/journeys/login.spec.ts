@@ -33,7 +33,7 @@ async function whoIs(request: APIRequestContext, value: string) {
 }
 
 const nobody = { profile: 401, stats: 401, admin: 401, numbered: false };
-/** svc-quiz leaves the number out when svc-stats is late: ask again. */
+/** svc-quiz leaves the number out when svc-stats is late, so the call is repeated. */
 const keeper = { profile: 200, stats: 200, admin: 200, numbered: true };
 
 test('a login leads back to the page it started from, in its language', { tag: '@leaves' }, async ({ page }) => {
@@ -107,7 +107,7 @@ test('a login that the player refuses is reported on the page they came from', {
   await expect(alerts(page)).toContainText('Login canceled');
   await expect(page).toHaveURL(/\/about$/);
   expect(await sessionCookie(page)).toBeUndefined();
-  // The room for it came with the page, and is no larger than it.
+  // The room for the alert came with the page and is no larger than the alert.
   for (const [width, outcome] of [
     [360, 'refused'],
     [360, 'failed'],

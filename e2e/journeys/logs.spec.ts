@@ -23,7 +23,7 @@ import { expect, test } from '../support/test.ts';
 
 const client = '127.0.0.9';
 
-/** Of all processes, by file. */
+/** Reads the logs of all processes, by the name of the file. */
 function readLogs(): Record<string, string> {
   const folder = join(dataDir(), 'logs');
   return Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));

@@ -4,7 +4,7 @@ import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const rounds = 20;
-/** One page of each remote's. */
+/** The list has one page of each remote. */
 const views = [
   ['/quiz', 'mfe_quiz'],
   ['/statistics', 'mfe_statistics'],
@@ -13,7 +13,6 @@ const views = [
   ['/admin', 'mfe_admin'],
 ] as const;
 
-/** After a collection of garbage. */
 async function measure(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -44,14 +43,14 @@ test('a hundred changes between the remotes leave memory, listeners, nodes and s
   await visitAll(8);
   const before = { ...(await measure(session)), styles: await styles() };
   await visitAll(rounds);
-  // One left screen may be kept; a leak grows with each change.
+  // React may keep one screen that was left; a leak would grow with each change.
   const changes = rounds * views.length;
   await expect(async () => {
     await visitAll(1);
     const after = { ...(await measure(session)), styles: await styles() };
     const figures = JSON.stringify({ before, after });
     expect(after.styles, figures).toBe(before.styles);
-    // Compiled code still grows a little; a screen kept for each change would double it.
+    // Compiled code still grows a little; a leak of one screen for each change would double the heap.
     expect(after.heap / before.heap, figures).toBeLessThan(1.25);
     expect((after.listeners - before.listeners) / changes, figures).toBeLessThan(1);
     expect((after.nodes - before.nodes) / changes, figures).toBeLessThan(1);

@@ -23,7 +23,7 @@ test('the outline is shown while the shell loads, with the logo in the same posi
   await page.goto('/de/mein-profil', { waitUntil: 'commit' });
   const outline = page.locator('.opening');
   await expect(outline.locator('img')).toBeVisible();
-  // Without styles its logo is as wide as the page.
+  // Without styles, the outline's logo is as wide as the page.
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   await expect(page.getByText(notStarted)).toBeHidden();
   const before = await getBox(outline.locator('img'));
@@ -47,7 +47,7 @@ for (const path of ['/de/datenschutzerklaerung', '/de/ueber', '/de/nirgendwo']) 
       page.getByRole('contentinfo'),
     ];
     for (const part of parts) await expect(part).toBeVisible();
-    // What moves when the typefaces arrive is not the shell's doing.
+    // The shell is not responsible for what moves when the typefaces arrive.
     await untilTypefacesLoaded(page);
     const before = await Promise.all(parts.map(getBox));
     const elements = await Promise.all(parts.map((part) => part.elementHandle()));
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
 
   test('a page that needs JavaScript says so', async ({ page }) => {
     await page.goto('/pl/moj-profil');
-    // getByText finds no text inside <noscript>.
+    // `getByText` finds no text inside `<noscript>`.
     const note = page.locator('noscript p');
     await expect(note).toBeVisible();
     await expect(note).toContainText('Cardwise potrzebuje JavaScriptu');

@@ -12,7 +12,7 @@ test('the card’s statistics count the answer', async ({ page, request }) => {
     };
     return data.statistics_compiled[difficulty]?.[question]?.correct ?? 0;
   };
-  // Other journeys may be asked the same.
+  // Other journeys may be asked the same question.
   const before = await correct();
   await player.answerRight();
   await expect.poll(correct).toBeGreaterThan(before);

@@ -63,7 +63,7 @@ test('streak, best streak and counter are the same on two devices at once', asyn
   await phone.answerWrong();
   await expectProgress(other, ['0', '3', '4']);
 
-  // Both answer at the same moment.
+  // Both devices answer at the same moment.
   await desk.open('/quiz');
   await phone.open('/quiz');
   await Promise.all([desk.current(), phone.current()]);
@@ -132,7 +132,7 @@ test('who has played the Daily Ten alone has answered ten questions in every pla
 
 test('an answer that is still waiting in the browser at login is credited too', async ({ page }) => {
   const player = quizPlayer(page);
-  // Early, because adding a route drops response bodies that are not read yet.
+  // The route is added early, because adding a route drops the bodies of responses that have not been read yet.
   await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
   await player.open('/quiz');
   await player.answerRight();
@@ -143,7 +143,7 @@ test('an answer that is still waiting in the browser at login is credited too', 
   await counted(page, 1);
 });
 
-/** All backgrounds, which are rendered after the cards: not in the first minute. */
+/** Returns all backgrounds; they are rendered after the cards and are not ready in the first minute. */
 async function renderedBackgrounds(page: Page): Promise<{ url: string }[]> {
   const load = async () => {
     const answer = await page.request.get('/load-profile', { headers: marker });
@@ -204,7 +204,7 @@ test('name and background can be chosen by keyboard and appear on every page and
       await expect(picture).toHaveJSProperty('complete', true);
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
       await expect(picture).toHaveCSS('opacity', '1');
-      // No text is directly on the picture. On panels, the tokens' own tests ensure contrast.
+      // No text lies directly on the picture. The tests of the tokens ensure the contrast on panels.
       await expect.poll(() => device.evaluate(textsWithoutPanel)).toEqual([]);
     }
   }

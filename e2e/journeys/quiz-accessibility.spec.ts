@@ -41,7 +41,7 @@ test('no state of the quiz has an axe violation', async ({ page }) => {
 test('the quiz explains without an axe violation why it cannot continue', async ({ page, context }) => {
   const player = quizPlayer(page);
   await withoutFragment(page);
-  // The quiz retries and would keep a question that it gets.
+  // The failure stays until it is replaced: the quiz retries and would keep any question that it gets.
   let failure = failures[0];
   await page.route('**/quiz/new*', (route) =>
     route.fulfill({
@@ -53,7 +53,7 @@ test('the quiz explains without an axe violation why it cannot continue', async 
   for (failure of failures) {
     await page.goto('/quiz');
     await expect(page.getByRole('main').getByRole('button', { name: /Try again|Reset filter/ })).toBeVisible();
-    // A 503 redirects to the front page.
+    // A 503 leads to the front page.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectClean(page, failure.code);
   }

@@ -16,7 +16,10 @@ async function askFor(request: APIRequestContext, practice?: PracticeItem[]): Pr
   return newQuestion.response.parse(await reply.json()).data;
 }
 
-/** A question about a cost, three times by each visitor, twice right; waits until that is counted. */
+/**
+ * Has each visitor answer a question about a cost three times, twice of them right, and waits until the answers are
+ * counted.
+ */
 async function answeredSixTimes(visitors: readonly [APIRequestContext, APIRequestContext]): Promise<PracticeItem> {
   const [first] = visitors;
   const item: PracticeItem = { card: (await askFor(first)).card, kind: 'cost' };
@@ -89,19 +92,19 @@ for (const width of [1280, 360]) {
     await expect(player.choices().filter({ hasText: /chosen by \d+%/ })).toHaveCount(await player.choices().count());
     expect(await positions(page)).toEqual(before);
 
-    // Auto-advance is off.
+    // The question stays, because auto-advance is off.
     const more = page.getByRole('region', { name: 'More about this answer' });
     await expect(more.getByRole('link').first()).toHaveAttribute('href', /^\/statistics\/card\//);
     await page.getByRole('main').getByText('This card', { exact: true }).click();
     expect(await violationsInAnyColours(page)).toEqual([]);
-    // The chip above the question included.
+    // The targets include the chip above the question.
     expect(await lowTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Report this card' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // The later words are part of the button.
+    // The words that appear later are part of the button.
     await next.getByText(/knew it$/).click({ force: true });
     await expect(page.getByText(/^Question 2\b/)).toBeVisible();
     await expect(page.getByText(/knew it|chosen by/)).toHaveCount(0);

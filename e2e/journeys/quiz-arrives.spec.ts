@@ -85,14 +85,14 @@ for (const { name, way, ...device } of [
         const asked = watchRequests(page);
         const arrive = await holdShell(page);
         const { id } = await openPage(page, path);
-        // Typefaces move things, too.
+        // Typefaces that arrive later would also move things.
         await untilTypefacesLoaded(page);
         const board = await page.locator('[data-question]').elementHandle();
         expect(await questionId(page)).toBe(id);
         const since = await timeIn(page);
 
         arrive();
-        // Prefetched once the scripts play this one.
+        // The next questions are prefetched once the scripts play this one.
         await expect.poll(() => asked.length).toBeGreaterThan(0);
         await page.waitForLoadState('networkidle');
         expect(await questionId(page)).toBe(id);
@@ -131,7 +131,7 @@ for (const { name, way, ...device } of [
       await page.waitForLoadState('networkidle');
       expect(sent.map(({ uid }) => uid)).toEqual([answers[1]?.uid]);
       expect(sent[0]?.shown).toBeGreaterThanOrEqual(1400);
-      // Up to the choice, not up to the scripts.
+      // The time ends with the choice, not with the arrival of the scripts.
       expect(sent[0]?.shown).toBeLessThan(chosen);
     });
   });
@@ -172,7 +172,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     expect(await page.locator('[data-choice]').count()).toBeGreaterThanOrEqual(4);
     await expect(picture(page)).toBeVisible();
-    // getByText finds no text inside <noscript>.
+    // `getByText` finds no text inside `<noscript>`.
     await expect(page.locator('main noscript p')).toContainText('Aby grać, włącz JavaScript');
   });
 });

@@ -21,7 +21,7 @@ test('a link narrows the quiz and says so; one press restores the saved filter',
   await expect(chip).toBeVisible();
   const narrowed = await player.current();
   expect(narrowed).toMatchObject({ type: 'minion', question: 'cost', difficulty: 'easy' });
-  // Still narrowed, with the same question.
+  // The filter is still narrowed after other pages, with the same question.
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL(/\/about$/);
   await page.getByRole('link', { name: 'Quiz', exact: true }).first().click();

@@ -14,7 +14,7 @@ function scrolled(page: Page) {
   return page.evaluate<number>('Math.round(scrollY)');
 }
 
-/** Unlike `click()`, does not scroll. */
+/** Clicks an element without scrolling, which `click()` would do. */
 async function press(page: Page, thing: Locator): Promise<void> {
   const box = await thing.boundingBox();
   if (!box) throw new Error('the element is not visible');

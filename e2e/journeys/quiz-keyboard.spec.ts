@@ -50,7 +50,7 @@ test('the quiz and its dialogs can be used with the keyboard alone, and each ans
     .poll(() => recorded)
     .toEqual(Array.from({ length: 5 }, () => ({ recorded: true, card: expect.any(String) })));
 
-  // With Tab: from the heading to the first choice, and once answered to Next.
+  // Tab leads from the heading to the first choice and, once it is answered, to Next.
   await player.current();
   await page.getByRole('heading', { level: 2 }).focus();
   await page.keyboard.press('Tab');

@@ -29,7 +29,7 @@ for (const path of ['/quiz?kinds=name', '/pixel-quiz'])
     await page.reload();
     expect(await getId(player)).toBe(id);
 
-    // By its address alone, and back in the first language.
+    // The address alone changes the language; then the menu changes it back.
     await page.goto(path.replace('/', '/fr/'));
     expect(await getId(player)).toBe(id);
     await switchLanguage(page, 'en');

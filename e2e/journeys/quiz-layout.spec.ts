@@ -54,7 +54,7 @@ for (const difficulty of ['easy', 'medium', 'hard'] as const) {
     await untilTypefacesLoaded(page);
     for (const width of [320, 360, 412, 560, 640, 740, 768, 820, 1024, 1152, 1279, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
-      // Every number in every choice: only text wraps.
+      // Each choice is given every number, because only texts may wrap.
       const broken = await page.evaluate(() => {
         const choices = [...document.querySelectorAll('[data-choice]')].map((choice) => {
           const words = choice.querySelector(':scope > span:not([aria-hidden])')?.firstChild;
@@ -146,7 +146,7 @@ test('the choices and the Next button have the same position for every kind of q
   ]) {
     await page.setViewportSize(viewport);
     const places = new Map<string, string>();
-    // A prefetch that is dropped takes its kind along.
+    // A prefetched question that is dropped takes its kind with it.
     while (places.size < kinds.length) {
       const { question } = await player.current();
       const choices = player.choices();

@@ -61,7 +61,7 @@ test('ten questions are answered offline, and each is counted once when back onl
   const once = answered.map(({ card }) => ({ recorded: true, card }));
   await expect.poll(() => recorded).toHaveLength(once.length);
   expect(recorded).toEqual(expect.arrayContaining(once));
-  // At least: other journeys may be asked the same.
+  // Each count grows by at least one; other journeys may be asked the same question.
   const uncounted = async (): Promise<Question[]> => {
     const now = await Promise.all(answered.map((question) => timesAsked(request, question)));
     return answered.filter((_, index) => (now[index] ?? 0) <= (before[index] ?? 0));

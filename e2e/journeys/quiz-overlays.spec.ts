@@ -18,7 +18,7 @@ type Asked = { difficulty: Difficulty; question: QuestionKind };
 
 const numbers: ReadonlySet<QuestionKind> = new Set(['cost', 'attack', 'health']);
 
-/** Covers are placed in percent: the bigger picture is looked at with everything hidden, and nothing. */
+/** Covers are placed in percent, so the bigger picture is checked only with all parts hidden and with none. */
 function getSizes({ difficulty }: Asked) {
   return difficulty === 'hard' || difficulty === 'pixel' ? (['regular', 'big'] as const) : (['regular'] as const);
 }
@@ -27,8 +27,8 @@ type Badge = { x: number; y: number; across: number; down: number };
 type Block = { x: number; y: number; width: number; height: number };
 
 /**
- * In pixels of the smaller picture, from the proportions of the provider's frames, independent of the covers' table. A badge is a
- * centre and two radii.
+ * These places are in pixels of the smaller picture. They come from the proportions of the provider's frames and are
+ * independent of the covers' table. A badge is given by its centre and two radii.
  */
 const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
   minion: {
@@ -68,14 +68,14 @@ function partsOfType(type: CardType) {
   return Object.keys(printed[type]) as PrintedPart[];
 }
 
-/** Parts of a group are apart: one screenshot shows how much of each is visible. */
+/** The parts of a group are apart from each other, so one screenshot shows how much of each is visible. */
 function getGroups(type: CardType): PrintedPart[][] {
   return [['text', 'name'] as const, ['cost', 'attack', 'health', 'armor'] as const].map((group) =>
     group.filter((part) => part in printed[type]),
   );
 }
 
-/** @param picture where the card's picture is. @returns the part's place with its smoothed edges. */
+/** Returns where a part is printed, with its smoothed edges. @param picture the place of the card's picture. */
 function getRegion(type: CardType, part: PrintedPart, picture: Part): Part {
   const place = printed[type][part];
   if (!place) throw new Error(`a ${type} has no ${part}`);
@@ -90,7 +90,7 @@ function getRegion(type: CardType, part: PrintedPart, picture: Part): Part {
   };
 }
 
-/** Restated independently of the quiz's code. */
+/** States independently of the quiz's code which parts are hidden. */
 function getHidden(type: CardType, { difficulty, question }: Asked): PrintedPart[] {
   if (difficulty === 'pixel') return [];
   if (difficulty === 'hard') return partsOfType(type);
@@ -98,7 +98,7 @@ function getHidden(type: CardType, { difficulty, question }: Asked): PrintedPart
   return kindsByType[type].filter((kind) => numbers.has(kind));
 }
 
-/** One for each set of hidden parts. */
+/** Returns a question for each set of hidden parts. */
 function questionsAbout(type: CardType): Asked[] {
   return [
     ...kindsByType[type].map((question) => ({ difficulty: 'easy', question }) as const),
@@ -192,7 +192,7 @@ async function shoot(page: Page, changed: readonly PrintedPart[]): Promise<Buffe
         copy.style.float = 'left';
         const image = copy.querySelector('img');
         if (!image) throw new Error('a card without a picture');
-        // One URL, so that each drawing is fetched once.
+        // All copies share one URL, so that each drawing is fetched once.
         image.src = `/cards/painted/all/${copy.dataset['size']}/${parts}`;
         return image.decode();
       }),
@@ -236,7 +236,7 @@ for (const type of cardTypes) {
       await expect(page.locator('main [data-covered]')).toHaveCount(0);
       await page.keyboard.press('Enter');
     }
-    // Without covers: how much of each part is visible at all.
+    // Without the covers, the screenshots show how much of each part is visible at all.
     const cards = kept.flatMap((card) => getSizes(card).map((size) => ({ ...card, size })));
     const decoder = await context.newPage();
     const [base, places] = [await shoot(page, []), await getPlaces(page)];
@@ -250,7 +250,7 @@ for (const type of cardTypes) {
       const seen = cards.map((_, index) => changed.slice(index * (1 + group.length), (index + 1) * (1 + group.length)));
       for (const [index, card] of cards.entries()) {
         const [all, ...each] = seen[index] ?? [];
-        // Nothing of a part shows anywhere else.
+        // No pixel of a part changes anywhere else.
         expect(all).toBe(each.reduce((sum, count) => sum + count, 0));
         const uncovered = cards.findLastIndex(({ size, difficulty }) => difficulty === 'pixel' && size === card.size);
         for (const [at, part] of group.entries()) {

@@ -50,7 +50,7 @@ function getOverlap(one: Box, other: Box): { x: number; y: number } | undefined 
 }
 
 test('a double click on "Continue" does not answer the question underneath', async ({ page }) => {
-  // Enough for one under the dialog's button.
+  // There are enough labels for a choice to be under the dialog's button.
   const labels = Array.from({ length: 6 }, (_, index) => `Deal ${index} damage. ${'Then draw a card. '.repeat(8)}`);
   await ask(page, { difficulty: 'hard', question: 'text', labels });
   const player = quizPlayer(page);
@@ -64,7 +64,7 @@ test('a double click on "Continue" does not answer the question underneath', asy
   await page.reload();
   const go = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   await expect(page.locator('[data-choice]')).toHaveCount(labels.length);
-  // Hovered once the dialog has finished opening.
+  // The button can be hovered once the dialog has finished opening.
   await go.hover({ trial: true });
   const button = await getBox(go);
   const choices = await Promise.all((await page.locator('[data-choice]').all()).map(getBox));

@@ -24,7 +24,7 @@ function readingPlayer(page: Page) {
         .press('Enter');
       return { facts: heard.facts, left, choices: heard.choices, right: await rightAnswer(page) };
     },
-    /** Past the celebration of a rank, too. */
+    /** Goes on to the next question, also past the celebration of a rank. */
     goOn: async (streak: number): Promise<void> => {
       if (streak in streakRanks)
         await page.getByRole('dialog').getByRole('button', { name: 'Keep going' }).press('Enter');

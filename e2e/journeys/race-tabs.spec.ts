@@ -7,10 +7,10 @@ import { everything, marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A browser has so many connections to a site over HTTP/1.1. */
+/** A browser opens at most this many connections to a site over HTTP/1.1. */
 const connections = 6;
 
-/** Headless, every page is in view. */
+/** Sets the visibility of a page, because every page of a headless browser is visible. */
 function turn(page: Page, visibility: DocumentVisibilityState): Promise<void> {
   return page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${visibility}' });

@@ -43,7 +43,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
     await elsewhere(browser, { ...phone, locale: 'pl' }),
     await elsewhere(browser, { locale: 'en' }),
   ];
-  // By which no countdown may go.
+  // No countdown may depend on the clock of this device.
   await zofia.clock.setSystemTime(Date.now() + 60 * 60 * 1000);
   const players = { ada: await dailyPlayer(ada), bruno: await dailyPlayer(bruno), zofia: await dailyPlayer(zofia) };
 
@@ -90,7 +90,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   await expect(ada.getByRole('heading', { name: '4 players' })).toBeVisible();
   await expect(ada.getByText('ready', { exact: true })).toBeVisible();
   await expectCleanFit(ada, 'lobby');
-  // What is about to be pressed stays where it is, whoever comes.
+  // The button that is about to be pressed stays in its place, whoever joins.
   expect(await startPlace()).toBe(emptyLobby);
   await start.click();
   await expect(zofia.getByRole('timer')).toHaveText(/^[1-5]$/);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { expectClean } from '../support/violations.ts';
 
-/** As many characters as the gateway does not read. */
+/** Sets cookies with more characters than the gateway reads. */
 function fillCookies(page: Page, url: string): Promise<void> {
   return page.context().addCookies(['a', 'b', 'c'].map((name) => ({ name, value: name.repeat(3000), url })));
 }

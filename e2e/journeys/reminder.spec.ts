@@ -4,10 +4,10 @@ import { untilKept } from '../support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** In the place of a browser's push service, which is on the internet. */
+/** Replaces a browser's push service, which is on the internet. */
 function subscribeAtExample(): void {
   const secret = new Uint8Array(16).fill(4).buffer;
-  // The base point of P-256, uncompressed.
+  // This is the base point of P-256, uncompressed.
   const point = Uint8Array.from(
     '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'.match(
       /../g,
@@ -73,7 +73,7 @@ test('a player is reminded at an hour of their own until they end it', async ({ 
     });
   });
   await session.send('ServiceWorker.enable');
-  // A headless browser shows none.
+  // A headless browser shows no notifications.
   await worker!.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = async (title, options) => {

@@ -54,7 +54,7 @@ async function fail(page: Page, name: Remote, respond: Failure): Promise<() => v
     if (!failing) return route.fallback();
     return answer ? route.fulfill(answer) : new Promise(() => {});
   });
-  // With the hash of the real entry, the failing one would be refused before it runs.
+  // The registry gets the failing entry's hash; with that of the real entry, it would be refused before it runs.
   const integrity = `sha384-${createHash('sha384')
     .update(answer?.body ?? '')
     .digest('base64')}`;
@@ -70,7 +70,10 @@ async function fail(page: Page, name: Remote, respond: Failure): Promise<() => v
   };
 }
 
-/** The shell loads all remotes alike: the quiz fails in every way, others where their pages may differ. */
+/**
+ * The shell loads all remotes alike, so the quiz fails in every way and other remotes only where their pages may
+ * differ.
+ */
 const others: Record<string, Remote[]> = {
   'is missing (404)': ['mfe_admin'],
   'throws when it is rendered': ['mfe_profile'],
@@ -79,7 +82,10 @@ const tried = Object.entries(failures).flatMap(([failure, respond]) =>
   (['mfe_quiz', ...(others[failure] ?? [])] as const).map((name) => ({ name, failure, respond })),
 );
 
-/** Slow is not refused: a remote that never answers is waited for, with a way to load it anew. */
+/**
+ * Finds the notice about a failure. A remote that never answers has not failed: the page waits for it and offers to
+ * load it anew.
+ */
 function getNotice(page: Page, respond: Failure): ReturnType<Page['locator']> {
   const main = page.getByRole('main');
   return respond('mfe_quiz') === undefined
@@ -91,7 +97,7 @@ for (const { name, failure, respond } of tried) {
   test(`${name} ${failure}: its outlet says so, the rest works, and a retry loads it`, async ({ page }) => {
     test.slow();
     const { path, guarded, sign } = places[name];
-    // The shell refuses visitors on these pages without loading the remote.
+    // On these pages, the shell refuses visitors without loading the remote.
     if (guarded) await startSession(page, 'keeper');
     const recover = await fail(page, name, respond);
     // A page with a script that hangs never finishes loading.
@@ -105,7 +111,7 @@ for (const { name, failure, respond } of tried) {
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
     await expect(other.sign(page)).toBeVisible({ timeout: 15_000 });
 
-    // Loaded again, it fails again.
+    // The page is loaded again and fails again.
     await page.goBack({ waitUntil: 'commit' });
     await page.goBack({ waitUntil: 'commit' });
     await expect(notice).toBeVisible({ timeout: 20_000 });

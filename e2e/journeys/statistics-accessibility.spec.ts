@@ -5,7 +5,7 @@ import { violationsInAnyColours } from '../support/violations.ts';
 test('the list has no axe violation while it loads, when nothing is found, and when it fails', async ({ page }) => {
   test.slow();
   const never = new Promise<void>(() => {});
-  // Only a page within a visit arrives without its cards.
+  // Only a page that is opened within a visit arrives without its cards.
   await page.goto('/about');
   await page.route('**/statistics/search*', () => never);
   await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
@@ -26,7 +26,7 @@ test('the list has no axe violation while it loads, when nothing is found, and w
 test('a card’s facts, its figures and a missing card have no axe violation', async ({ page }) => {
   test.slow();
   await page.goto('/statistics/card/103001');
-  // The other tabs have a table like the last one’s.
+  // The other tabs have a table like that of the last one.
   for (const tab of [page.getByRole('tab').first(), page.getByRole('tab').last()]) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -15,7 +15,7 @@ test('a wrong answer is counted in its tab, named under “most often mistaken f
   await expect(async () => {
     await page.goto(`/statistics/card/${card}#${difficulty}`);
     const mistaken = page.getByRole('region', { name: 'Most often mistaken for' });
-    // A text is a link to its card.
+    // A text is shown as a link to its card.
     if (question === 'text') await expect(mistaken.getByRole('link').first()).toBeVisible({ timeout: 2000 });
     else await expect(mistaken).toContainText(chosen, { timeout: 2000 });
     const row = page.getByRole('tabpanel').getByRole('row', { name: new RegExp(`^(${question}|durability)`, 'i') });

@@ -11,7 +11,10 @@ const cardIn = {
   pl: { path: `/pl/statystyka/card/106021-zlamany-slup-telegraficzny`, name: 'Złamany słup telegraficzny' },
 };
 
-/** A page's HTML, again if it came with the opening, as on a busy machine. */
+/**
+ * Returns a page's HTML. It repeats the request while the page arrives with the opening instead of its content, as on a
+ * busy machine.
+ */
 async function finished(request: APIRequestContext, path: string): Promise<string> {
   let html = '';
   await expect
@@ -89,7 +92,7 @@ for (const { path, heading, call } of [
     await expect(title).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').or(page.locator('main li img')).first()).toBeVisible();
     await untilTypefacesLoaded(page);
-    // React would replace an element that it cannot take over.
+    // React would replace an element that it cannot take over, and the new one would lack this attribute.
     const released = await page.evaluate(() => {
       for (const element of document.querySelectorAll('main *'))
         element.toggleAttribute('data-came-with-the-page', true);
@@ -98,14 +101,14 @@ for (const { path, heading, call } of [
     scripts.resolve();
     await page.waitForFunction(takenOver);
     await page.waitForLoadState('networkidle');
-    // A part of a screen, such as the plot, comes after the page, in its fallback's place.
+    // A part of a screen, such as the plot, arrives after the page and takes its fallback's place.
     const replaced = await page.evaluate(() =>
       [...document.querySelectorAll('main *:not([data-came-with-the-page], [data-boundary] [data-boundary] *)')].map(
         ({ outerHTML }) => outerHTML,
       ),
     );
     expect(replaced).toEqual([]);
-    // A pixel of a tab's label; an element that moves by a line is hundreds of times that.
+    // A tab's label may move by a pixel; an element that moves by a line scores hundreds of times that.
     expect(await layoutShift(page, released)).toBeLessThan(0.0001);
     expect(calls).toEqual([]);
   });

@@ -10,7 +10,7 @@ test('searching, filtering, paging, opening a card and returning to it work with
   await list.search.focus();
   await page.keyboard.type('clock');
   await expect(page).toHaveURL(/q=clock$/);
-  // The list shows the search later than the address.
+  // The list shows the result of the search later than the address does.
   await expect(list.cards).not.toHaveCount(24);
   await page.keyboard.press('Tab');
   await expect(list.set).toBeFocused();

@@ -57,7 +57,7 @@ test.describe('texts that fail to load', () => {
   }) => {
     await context.addCookies([{ name: 'locale', value: btoa('"pl"'), url: baseURL ?? '' }]);
     await page.route('**/*.js', withoutFrame);
-    // A page rendered for somebody else, as a cache may hold it.
+    // This page was rendered for another visitor, as a cache may hold it.
     const copy = await (await fetch(new URL('/nirvana', baseURL))).text();
     await page.route('**/nirvana', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: copy }));
     await page.goto('/nirvana');

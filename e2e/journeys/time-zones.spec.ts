@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const zones = ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'];
 
-/** The day after the present one on a clock in the zone, as in `20261128`. */
+/** Returns the day after the present one on a clock in the zone, in the form `20261128`. */
 function tomorrowIn(timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
   const today = Date.parse(format.format(new Date()));
@@ -37,7 +37,7 @@ test('moments are by the clock of the device in any time zone: the calendar’s 
     await dialog.getByRole('button', { name: 'Add to calendar' }).click();
     const calendar = readFileSync(await (await download).path(), 'utf8');
     const day = tomorrowIn(timezoneId);
-    // Without a zone or `Z`: nine o'clock wherever the calendar is.
+    // The time has neither a zone nor a `Z`, so it is nine o'clock wherever the calendar is.
     expect(calendar, timezoneId).toContain(`DTSTART:${day}T090000\r\nDTEND:${day}T091000\r\n`);
     expect(calendar).toContain('RRULE:FREQ=DAILY\r\n');
 

@@ -11,7 +11,7 @@ test('one trace leads from the gateway through two services to the database', as
   const collector = await startCollector(Number(port));
   try {
     await startSession(page, someName());
-    // The suite keeps only traces that a caller keeps.
+    // The suite keeps only those traces that the caller has marked to be kept.
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const response = await page.request.post('/quiz/new', {
       headers: {

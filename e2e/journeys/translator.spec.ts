@@ -196,7 +196,7 @@ test('statistics, collection and profile are used while the page is translated',
 });
 
 test('a page that is translated before its scripts run is rendered again, and can be played', async ({ browser }) => {
-  // React reports that the page's HTML is not its own, which fails other journeys.
+  // React reports that the page's HTML differs from its own, an error that fails other journeys.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors: string[] = [];

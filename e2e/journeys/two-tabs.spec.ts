@@ -14,7 +14,7 @@ function loginLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Log in' });
 }
 
-/** Calls for questions of all tabs. */
+/** Counts the calls for questions of all tabs. */
 function countQuestions(pages: Page[]): () => number {
   let asked = 0;
   for (const page of pages) {
@@ -32,7 +32,10 @@ async function openTabs(page: Page) {
   return { tabs, players };
 }
 
-/** The tabs have nothing to do, and could fight: 31 calls in ten seconds. */
+/**
+ * Expects that the tabs, which have nothing to do, make hardly any calls; if they overwrote each other's state, there
+ * would be 31 calls in ten seconds.
+ */
 async function expectPeace(asked: () => number, tab: Page): Promise<void> {
   const before = asked();
   await tab.waitForTimeout(3000);
@@ -94,14 +97,15 @@ test('a player whose session ends on another device is nobody at the next questi
   test.slow();
   const name = someName();
   await startSession(page, name);
-  // A browser that saves data asks for one question ahead.
+  // A browser that saves data requests only one question ahead.
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
   const player = quizPlayer(page);
   await player.open('/quiz');
   await expect(account(page, name)).toBeVisible();
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   await other.request.get('/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-  // Other services know it within ten seconds; a question that is there already still counts for this player.
+  // Other services learn of the logout within ten seconds; a question that has already arrived still counts for this
+  // player.
   await expect(async () => {
     await player.answerRight();
     await player.next();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startSession } from './sign-in.ts';
 
 export async function openTab(page: Page, tab: AdminTab | `${AdminTab}?${string}`): Promise<void> {
-  // A press that lands while a dialog still grows is lost.
+  // Motion is reduced because a press that lands while a dialog still grows is lost.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'keeper');
   await page.goto(`/admin/${tab}`);

@@ -3,7 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { everything, marker } from './filters.ts';
 
-/** One question about a cost right, then five about an attack wrong: a weak spot, and no streak. */
+/**
+ * Answers one question about a cost right and then five about an attack wrong, which makes a weak spot and no streak.
+ */
 export async function answerSix(request: APIRequestContext): Promise<void> {
   const filter = { ...(await everything(request)), hero: false, spell: false, location: false };
   for (const kinds of [['cost'], ['attack'], ['attack'], ['attack'], ['attack'], ['attack']]) {

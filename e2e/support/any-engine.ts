@@ -3,7 +3,7 @@ import { accounts } from './sign-in.ts';
 export const choice = '(//main//*[@data-choice][not(@aria-disabled)])[1]';
 export const next = '//*[@data-answered="true"]//button';
 
-/** A browser's page that is reached by XPath. */
+/** A page of any browser, whose elements are found by XPath. */
 type Player = {
   open: (path: string) => Promise<void>;
   see: (xpath: string) => Promise<unknown>;

@@ -3,8 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
- * Uses a new connection: on a reload nginx's old workers close idle ones, which a browser would retry.
- * @param options `localAddress`: 127.0.7.1 is another network than 127.0.8.1.
+ * Makes a request on a new connection: when nginx reloads, its old workers close idle connections, which only a browser
+ * would retry.
+ * @param options `localAddress` is the client's address; 127.0.7.1 is in another network than 127.0.8.1.
  */
 export async function askApart(
   url: URL,

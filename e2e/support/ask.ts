@@ -6,7 +6,7 @@ import { withoutFragment } from './without-fragment.ts';
 
 type Asked = { difficulty: Difficulty; question: QuestionKind; labels: readonly string[] };
 
-/** Asks these questions in turn; the second choice is correct. */
+/** Makes the page ask these questions in turn; the second choice is correct. */
 export async function ask(page: Page, ...asked: readonly [Asked, ...Asked[]]): Promise<void> {
   let next = 0;
   await withoutFragment(page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { quizPlayer } from './quiz-player.ts';
 
-/** A journey that knows ordinary questions only. */
+/** Blocks bonus questions for a journey that knows only ordinary ones. */
 export async function withoutBonus(page: Page): Promise<void> {
   await page.route(isBonusCall, (route) => route.abort());
 }
@@ -30,16 +30,16 @@ export async function bonusPlayer(page: Page, form: BonusForm) {
     ...player,
     buttons,
     currentBonus: current,
-    /** With its pictures, and a turn for the page to take them. */
+    /** Waits until the bonus question's pictures have loaded and the page has had a turn to use them. */
     untilLoaded: async (): Promise<void> => {
-      // Of whichever form and width.
+      // The pictures may have any format and width.
       const pictures = current().cards.map(({ url }) => url.replace(/\.\w+(\?.*)?$/, ''));
       const areLoaded = (parts: string[]): boolean =>
         parts.every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)));
       await page.waitForFunction(areLoaded, pictures);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     },
-    /** Nine questions; the fifth wrong, so that no rank is reached. Ends before the last is left. */
+    /** Answers nine questions, the fifth one wrong so that no rank is reached, and ends on the ninth. */
     playToBonus: async (path: string): Promise<void> => {
       await player.open(path);
       for (let asked = 1; asked <= 9; asked += 1) {
@@ -47,7 +47,7 @@ export async function bonusPlayer(page: Page, form: BonusForm) {
         if (asked < 9) await player.next();
       }
     },
-    /** As a choice's label says for cards in order, else by index. */
+    /** Presses the cards in the order of a choice's label, or else the choice at its index. */
     answerBonus: async (correct: boolean): Promise<void> => {
       const { answers } = current();
       const index = answers.findIndex((answer) => answer.correct === correct);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** In English. */
+/** Finds the parts of the list of cards by their English labels. */
 export function cardList(page: Page) {
   const main = page.getByRole('main');
   const field = (name: string): Locator => main.getByLabel(name, { exact: true });
@@ -11,7 +11,7 @@ export function cardList(page: Page) {
     rarity: field('Rarity'),
     class: field('Class'),
     cards: main.getByRole('region', { name: 'Cards found' }).getByRole('link'),
-    /** Once those of the page before are gone. Their texts change with anybody's answers. */
+    /** Returns the ids once the cards of the page before are gone. The cards' texts change with anybody's answers. */
     ids: async (): Promise<(string | null)[]> => {
       const found = main.getByRole('region', { name: 'Cards found', includeHidden: true });
       await found.and(page.locator(':not([aria-busy="true"])')).waitFor();

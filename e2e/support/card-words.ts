@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getAddress } from './service-processes.ts';
 import { serviceEnvironment } from './suite.ts';
 
-/** Of a card, in English, by the labels of its facts. */
+/** Maps the English labels of a card's facts to their values. */
 export type Known = Record<string, string>;
 
 const askedFor: [RegExp, string][] = [
@@ -76,7 +76,7 @@ export function possible(cards: Map<string, Known>, { question, choices }: Heard
   );
   const answers = new Set(
     fitting.flatMap(({ [asked]: value = '', Name = '' }) =>
-      // A card's name is masked in its text.
+      // The card's name is masked in its text.
       asked === 'Text' ? [value, value.replaceAll(Name, '•••')] : [value],
     ),
   );

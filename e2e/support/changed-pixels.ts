@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** In pixels. */
+/** The rectangle is in pixels. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** `page` only decodes the screenshots. */
+/** Counts the pixels that differ in each part of two screenshots; `page` only decodes them. */
 export function changedPixels(page: Page, [one, other]: readonly [Buffer, Buffer], parts: Part[]): Promise<number[]> {
   return page.evaluate(
     async ({ shots, parts: within }) => {

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Counts requests that reach the server: a page's events miss those of a service worker and its navigation preload. */
+/**
+ * Counts the requests that reach the server: the page's events miss those of a service worker and its navigation
+ * preload.
+ */
 export async function startCountingProxy() {
   const counts = new Map<string, number>();
   const server = createServer((asked, answer) => {

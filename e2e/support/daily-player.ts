@@ -1,7 +1,7 @@
 import { verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Without knowing answers. */
+/** Plays a game of the day without knowing the answers. */
 export async function dailyPlayer(page: Page) {
   await page.addInitScript(holdVerdicts, verdictTime);
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
@@ -15,7 +15,7 @@ export async function dailyPlayer(page: Page) {
     choices,
     at,
     next,
-    /** Takes the first choice. */
+    /** Takes the first choice of each question. */
     play: async (from: number, to: number): Promise<void> => {
       for (let number = from; number <= to; number += 1) {
         await at(number);
@@ -26,7 +26,7 @@ export async function dailyPlayer(page: Page) {
   };
 }
 
-/** Verdicts stay until the journey goes on; for the start of a page, with `verdictTime`. */
+/** Keeps verdicts on the screen until the journey goes on. It runs at the start of a page, with `verdictTime`. */
 export function holdVerdicts(held: number): void {
   const set = globalThis.setTimeout;
   const setUnlessHeld = (run: () => void, delay?: number) => (delay === held ? 0 : set(run, delay));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
-/** A new suite has no rankings. Weapons' names have the longest words. */
+/** Fills the rankings, because a new suite has none. It takes weapons, whose names have the longest words. */
 export async function fillRankings(page: Page, locale: Locale): Promise<void> {
   const found = await page.request.post(searchCards.path, {
     headers: marker,

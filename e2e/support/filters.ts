@@ -2,7 +2,7 @@ import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Distinguishes a call from a page request. */
+/** This header distinguishes a call from a page request. */
 export const marker = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
 export async function everything(request: APIRequestContext): Promise<QuizFilter> {

@@ -24,7 +24,7 @@ export async function guessByRequests(
 
 type Named = { id: string; name: string };
 
-/** Any that can be guessed. */
+/** Returns cards that can be guessed. */
 export async function someCards(request: APIRequestContext, locale: Locale): Promise<Named[]> {
   const data = { filter: {}, locale };
   const reply = await request.post(searchCards.path, { headers: marker, data });
@@ -58,7 +58,7 @@ export function findPlayer(page: Page) {
     field,
     option,
     row,
-    /** With the field in focus, by keys alone. */
+    /** Guesses a card by keys alone, from a field that has the focus. */
     type: async (name: string): Promise<void> => {
       await expect(field()).toBeFocused();
       await page.keyboard.type(name);

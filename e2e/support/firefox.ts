@@ -1,6 +1,10 @@
 import { launch, type Page } from 'puppeteer-core';
 
-/** Driven by WebDriver BiDi. @param proxy for all requests. @returns its page, and the errors that pages report. */
+/**
+ * Starts Firefox, driven by WebDriver BiDi.
+ * @param proxy proxy for all requests.
+ * @returns its page, and the errors that pages report.
+ */
 export async function startFirefox(
   executablePath: string,
   proxy: string,
@@ -16,7 +20,7 @@ export async function startFirefox(
       'network.proxy.http_port': Number(port),
       'network.proxy.allow_hijacking_localhost': true,
       'network.proxy.testing_localhost_is_secure_when_hijacked': true,
-      // Else a slow disk makes it fetch what it has cached.
+      // Otherwise, a slow disk makes Firefox fetch files that it has cached.
       'network.http.rcwn.enabled': false,
     },
   });
@@ -29,7 +33,7 @@ export async function startFirefox(
   return { page, errors, stop: () => browser.close() };
 }
 
-/** What the driver does not tell by itself becomes an error on the console. */
+/** Writes errors that the driver does not report by itself to the console. */
 function tellErrors(): void {
   const tellEvent = ({ target }: Event): void => {
     if (target instanceof Element) console.error(`did not load: ${target.outerHTML}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until the returned function is called. */
+/** Holds the shell's script back until the returned function is called. */
 export async function holdShell(page: Page): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/main.*.js', async (route) => {

@@ -4,7 +4,10 @@ export function timeIn(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** As browsers score it: what an input causes does not count. `since` is a time in the page. */
+/**
+ * Returns the layout shift as browsers score it: shifts caused by an input do not count.
+ * @param since time in the page, in milliseconds.
+ */
 export function layoutShift(page: Page, since = 0): Promise<number> {
   return page.evaluate(
     (start) =>

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
-/** Always takes the first choice. */
+/** Plays a round without a page; it always takes the first choice. */
 export async function playByRequests(request: APIRequestContext, body: object): Promise<Round> {
   const started = await request.post(startRound.path, { headers: marker, data: { locale: 'en', ...body } });
   const { round } = startRound.response.parse(await started.json());

@@ -4,12 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const baseUrl = process.env['SUITE_URL'] ?? 'http://localhost:8080';
 
-/** Records received questions, and so knows every answer. */
+/** Records the questions that a page receives, and so knows every answer. */
 export function quizPlayer(page: Page) {
   const questions: Question[] = [];
   page.on('response', async (response) => {
     if (response.status() !== 200) return;
-    // A prefetch may be pending when the journey ends.
+    // A prefetch may still be pending when the journey ends.
     const text = async () => response.text().catch(() => '');
     if (new URL(response.url()).pathname === newQuestion.path) {
       const answer = await text();
@@ -24,12 +24,12 @@ export function quizPlayer(page: Page) {
 
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
 
-  /** @throws if the page has not received or stored it. */
+  /** Finds the question that is shown. @throws if the page has neither received nor stored it. */
   const recognise = async (): Promise<Question> => {
     const labels = (await choices().allTextContents()).map(plain);
-    // Two questions may offer the same numbers.
+    // The picture tells apart two questions that offer the same numbers.
     const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
-    // Restored from storage.
+    // The page may have restored questions from its storage.
     const kept = await page.evaluate<Question[]>(
       `['quiz', 'pixel-quiz'].flatMap((mode) => JSON.parse(localStorage.getItem('question:' + mode) ?? '[]'))
         .map(({ question }) => question)`,
@@ -71,7 +71,7 @@ export function quizPlayer(page: Page) {
             const loaded = await page.evaluate(() =>
               performance.getEntriesByType('resource').map(({ name }) => decodeURI(new URL(name).pathname)),
             );
-            // Browsers choose among sizes and formats.
+            // Browsers choose among sizes and formats, so only the stem of an address counts.
             const stems = questions.slice(0, count).map(({ url }) => url.replace(/\.\w+(\?.*)?$/, ''));
             return stems.filter((stem) => loaded.some((path) => path.startsWith(stem))).length;
           },

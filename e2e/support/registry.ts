@@ -14,7 +14,7 @@ const everybody = '$all';
 
 export type Registry = Awaited<ReturnType<typeof startRegistry>>;
 
-/** For npm, on loopback, with nothing but what is published into it. */
+/** Starts a registry for npm on loopback; it contains only what is published into it. */
 export async function startRegistry() {
   const storage = await mkdtemp(join(tmpdir(), 'registry-'));
   const server = (await runServer({
@@ -30,14 +30,14 @@ export async function startRegistry() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const url = `http://${host}`;
   const run = async (...args: string[]): Promise<string> => {
-    // npm wants a token, whichever.
+    // npm requires a token, but any token will do.
     const env = { ...process.env, [`npm_config_//${host}:_authToken`]: 'anybody' };
     return (await promisify(execFile)(process.execPath, args, { cwd: repository, env })).stdout;
   };
   return {
     url,
     publish: () => run('libs/tooling/src/commands/packages.ts', '--publish', '--registry', url),
-    /** Does not build them again. @returns what is refused. */
+    /** Publishes a package again without building it. @returns what the registry refuses. */
     publishAgain: (name: string, version: string) => {
       const script = [
         "const { publishPackages } = await import('./libs/tooling/src/packages/publish-packages.ts');",

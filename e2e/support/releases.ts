@@ -11,7 +11,7 @@ import { dataDir, repository, siteDir } from './suite.ts';
 
 const run = promisify(execFile);
 
-/** A team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
+/** Runs a team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
 export function release(...args: string[]): Promise<string> {
   return runHere('npm', 'run', '--silent', ...args);
 }
@@ -26,7 +26,7 @@ export function rollBack(workspace: FrontEnd, to: string): Promise<string> {
   return command('rollback', workspace, to);
 }
 
-/** What `release` runs, without the second that npm takes. */
+/** Runs the command behind a `release`, without the second that npm takes. */
 function command(name: string, ...args: string[]): Promise<string> {
   return runHere(process.execPath, `libs/tooling/src/commands/${name}.ts`, ...args);
 }
@@ -42,7 +42,10 @@ export function liveQuiz(): Promise<string> {
 
 type Manifest = { metaData: { remoteEntry: { name: string } } };
 
-/** To be changed and deployed: faster than a build. @returns the copy's folder and its entry script. */
+/**
+ * Copies the live build of a remote, to be changed and deployed, which is faster than a build.
+ * @returns the copy's folder and its entry script.
+ */
 export async function copyLive(remote: RemoteName, version: string): Promise<{ dist: string; entry: string }> {
   const dist = join(await scratch(), 'dist');
   const live = await liveBuild(remote);
@@ -60,7 +63,7 @@ async function liveBuild(remote: RemoteName): Promise<string> {
   return remotes.find(({ name }) => name === remote)?.version ?? 'none';
 }
 
-/** With another build id; its pages name `main`, a changed copy of their main script. */
+/** Copies the live shell under another build id; its pages name `main`, a changed copy of their main script. */
 export async function copyShell(
   version: string,
   change: (script: string) => string,
@@ -81,7 +84,7 @@ export async function copyShell(
   return { dist, main };
 }
 
-/** Removed with the data of the suite under test. */
+/** Makes a folder that is removed with the data of the suite under test. */
 export function scratch(): Promise<string> {
   return mkdtemp(join(dataDir(), 'scratch-'));
 }
@@ -96,7 +99,7 @@ export async function changeScript(dist: string, file: string, change: (script: 
   for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
 }
 
-/** As the entry holds it for each of its chunks. */
+/** Returns the hash in the form in which the entry holds it for each of its chunks. */
 export function toHash(script: string | Buffer): string {
   return createHash('sha256').update(script).digest('base64');
 }

@@ -7,14 +7,14 @@ import { siteDir } from './suite.ts';
 
 export type ScriptBytes = { ours: number; libraries: number };
 
-/** Scripts without a source map are texts of ours. */
+/** Measures a script; a script without a source map contains only texts of ours. */
 export function measureScript(url: string, script: string): ScriptBytes {
   const map = readSourceMap(path.basename(new URL(url).pathname));
   const ours = gzipped(map ? takeOurs(script, map) : script);
   return { ours, libraries: gzipped(script) - ours };
 }
 
-/** A script's own source map, which the suite keeps where only services read it. */
+/** Reads a script's source map, which the suite keeps where only services can read it. */
 function readSourceMap(file: string): TraceMap | undefined {
   const [found] = globSync(`maps/*/*/${file}.map`, { cwd: siteDir() });
   return found === undefined ? undefined : new TraceMap(readFileSync(path.join(siteDir(), found), 'utf8'));
@@ -24,7 +24,10 @@ function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** The pieces of a script that come from our source files; what webpack and its plugins add belongs to the libraries. */
+/**
+ * Returns the pieces of a script that come from our source files; what webpack and its plugins add belongs to the
+ * libraries.
+ */
 function takeOurs(script: string, map: TraceMap): string {
   const lines = script.split('\n');
   return decodedMappings(map)

@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 import { repository as ours } from './suite.ts';
 import { expect } from './test.ts';
 
-/** Its development server. @returns what ends it. */
+/** Starts the repository's development server. @returns a function that stops it. */
 export async function develop(folder: string, origin: string): Promise<() => void> {
   const tool = join(folder, 'node_modules/@cardwise/tooling/bin/run.mjs');
   const child = spawn(process.execPath, [tool, 'dev'], {
@@ -25,7 +25,7 @@ export async function develop(folder: string, origin: string): Promise<() => voi
   return () => child.kill();
 }
 
-/** Its domain has the same name. @returns the folder. */
+/** Makes a repository whose domain has the same name. @returns the folder. */
 export async function makeRepository(name: string, registry: Registry): Promise<string> {
   const tool = await linkTool();
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
@@ -34,7 +34,7 @@ export async function makeRepository(name: string, registry: Registry): Promise<
   return folder;
 }
 
-/** As `npm exec` installs the tool, but linked. */
+/** Installs the tool as `npm exec` does, but with links. */
 async function linkTool(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tool-'));
   const modules = join(folder, 'node_modules');
@@ -45,7 +45,7 @@ async function linkTool(): Promise<string> {
   return folder;
 }
 
-/** By the tool installed in the repository, or in the folder that npm made for one command. */
+/** Runs the tool that is installed in the repository, or in the folder that npm made for one command. */
 export function cardwise(
   installation: string,
   args: readonly string[],

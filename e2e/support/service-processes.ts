@@ -16,7 +16,7 @@ export function services(): string[] {
   return [...liveServices().keys()];
 }
 
-/** @throws while the service is down */
+/** Reads when a service started and which errors it did not catch. @throws while the service is down. */
 export async function getLife(service: string) {
   const text = await (await fetch(`${getAddress(service)}/metrics`)).text();
   return {
@@ -42,7 +42,7 @@ function liveServices(): Map<string, ServiceEntry> {
   );
 }
 
-/** `stop` sends SIGTERM and waits for the exit. @param changes to the suite's environment. */
+/** Starts a service; `stop` sends SIGTERM and waits for the exit. @param changes changes to the suite's environment. */
 export async function startService(service: string, changes: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, service, 'src/main.ts')], {

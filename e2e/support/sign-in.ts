@@ -9,7 +9,7 @@ export async function signIn(page: Page, account: keyof typeof accounts): Promis
   await whenIn(page, accounts[account].replace(/#.*/, ''));
 }
 
-/** For an account that no other journey uses. */
+/** Returns the name of an account that no other journey uses. */
 export function someName(): string {
   return `P${randomInt(36 ** 6).toString(36)}`;
 }
@@ -29,7 +29,7 @@ export async function chooseName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The missing link proves nothing: the provider's page has none either. */
+/** Waits for the player's name; a missing login link proves nothing, because the provider's page has none either. */
 function whenIn(page: Page, name: string): Promise<void> {
   return page
     .getByRole('banner')
@@ -37,7 +37,7 @@ function whenIn(page: Page, name: string): Promise<void> {
     .waitFor();
 }
 
-/** Without loading a page. @param account of the demo provider, or a new name. */
+/** Logs in without loading a page. @param account an account of the demo provider, or a new name. */
 export async function startSession({ request }: Page, account: string): Promise<void> {
   const authorize = await request.get('/login?return=/privacy');
   const known = Object.entries(accounts).find(([name]) => name === account);
@@ -46,7 +46,7 @@ export async function startSession({ request }: Page, account: string): Promise<
   if (!page.endsWith('/privacy?login=done')) throw new Error(`The login of ${account} ended at ${page}.`);
 }
 
-/** Without loading a page, as by a link of this site. */
+/** Logs out without loading a page, as a link of this site does. */
 export async function endSession({ request }: Page): Promise<void> {
   await request.get('/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
 }

@@ -21,7 +21,10 @@ export function serviceEnvironment(): Record<string, string> {
   return JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
 }
 
-/** Of the present process: the suite replaces one that ends. @throws Error while there is none. */
+/**
+ * Returns the id of the part's present process; the suite replaces a process that ends.
+ * @throws Error while there is none.
+ */
 export function getPid(part: string): number {
   const suite = needed('SUITE_PID');
   const command = getCommand[part] ?? `${part}/src/main`;

@@ -1,7 +1,7 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { type Page, expect } from '@playwright/test';
 
-/** By the header's menu, without loading the page again. */
+/** Chooses a language in the header's menu, without loading the page again. */
 export async function switchLanguage(page: Page, locale: Locale): Promise<void> {
   const shown = page.locator('html');
   if ((await shown.getAttribute('lang')) === locale) return;

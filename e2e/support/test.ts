@@ -4,7 +4,7 @@ import { visitBefore } from './worker.ts';
 
 const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/, /status of (4\d\d|50\d)/];
 
-/** Whether the service worker is active. */
+/** `returning` makes the service worker active before the journey begins. */
 export type Visitor = { returning: boolean };
 
 /** A console error or an uncaught exception fails the journey. */
@@ -24,7 +24,7 @@ export const test = base.extend<Visitor & { page: Page }>({
     page.on('pageerror', (error) => errors.push(error.message));
     if (returning) await visitBefore(page);
     await use(page);
-    // A failure that does not repeat leaves only its log.
+    // A failure that does not repeat leaves nothing but its log.
     if (testInfo.status !== testInfo.expectedStatus) {
       const shown = await page.locator('body').ariaSnapshot().catch(String);
       console.error([`At the failure, ${page.url()} showed:`, shown, ...reported].join('\n'));
@@ -37,9 +37,12 @@ export const test = base.extend<Visitor & { page: Page }>({
 
 export { expect } from '@playwright/test';
 
-/** Of earlier actions only the last press of a button is kept. A page that a journey opens itself needs this. */
+/**
+ * Makes `goto` and `reload` wait until React has taken over: before that, the page keeps only the last press of a
+ * button. A journey that opens a page itself needs to call this.
+ */
 export function waitUntilUsable(page: Page): void {
-  // A journey about how pages arrive says until when it waits.
+  // A journey about how pages arrive sets `waitUntil` itself.
   const whenUsable = async (waitUntil: string | undefined): Promise<void> => {
     if (!waitUntil) await page.waitForFunction(takenOver, undefined, { timeout: 20_000 }).catch(() => {});
   };
@@ -56,7 +59,10 @@ export function waitUntilUsable(page: Page): void {
   };
 }
 
-/** Whether React has taken over the screen, which comes after the header; the administration shows others its heading instead. */
+/**
+ * Tells whether React has taken over the screen, which comes after the header; the administration shows other visitors
+ * its heading instead of a screen.
+ */
 export function takenOver(): boolean {
   const screen = document.querySelector('main [data-boundary] *') ?? document.querySelector('main h1');
   const isSite = document.getElementById('root') !== null;

@@ -1,26 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In the page: what was a text, what it said when it was translated, and what stands in its place. */
+/** Each item holds a text node of the page, what it said when it was translated, and the element in its place. */
 type Translated = { text: Text; said: string; shown: Element };
 
 declare global {
   var translated: Translated[] | undefined;
 }
 
-/** Translates the page from now on, which is not loaded again. Not while React compares the server's HTML with its own. */
+/**
+ * Translates the page, which is not loaded again, from now on. It first waits until React no longer compares the
+ * server's HTML with its own.
+ */
 export async function startTranslating(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(translate);
 }
 
-/** That something is translated, and nothing that is shown is out of date. */
+/** Expects that something is translated and that no visible translation is out of date. */
 export async function expectCurrent(page: Page, state: string): Promise<void> {
   expect(await page.locator('main font').count(), state).toBeGreaterThan(0);
   expect([state, await page.evaluate(readStale)]).toEqual([state, []]);
 }
 
-/** Texts that have changed since they were translated, while their former translation is still shown. */
+/** Returns texts that have changed since they were translated while their former translation is still visible. */
 function readStale(): string[] {
   return (globalThis.translated ?? [])
     .filter(({ text, said, shown }) => shown.isConnected && text.data !== said)
@@ -33,8 +36,8 @@ export async function startTranslatingAtOnce(page: Page): Promise<void> {
 }
 
 /**
- * Does to a page what a browser's translator does: each text is taken out, and `<font><font>` with another text takes its
- * place, also for texts that come later. The words stay as they are, so that journeys still find them.
+ * Does to a page what a browser's translator does: each text is removed, and `<font><font>` with another text takes its
+ * place, also for texts that come later. The words stay the same, so that journeys still find them.
  */
 function translate(): void {
   const leftAlone = 'font, script, style, svg, textarea, [translate="no"]';

@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test';
 
 import { expect } from './test.ts';
 
-/** What has just come where a finger was lets the second half of a double tap fall through. */
+/**
+ * Waits until a control accepts presses: one that has just appeared under a finger ignores the second half of a double
+ * tap.
+ */
 export async function untilReleased(control: Locator): Promise<void> {
   await expect(control).toHaveCSS('pointer-events', 'auto');
 }

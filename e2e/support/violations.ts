@@ -11,7 +11,7 @@ export async function expectClean(page: Page, state: string): Promise<void> {
   expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
 }
 
-/** In dark colours only the rules about colours. */
+/** Checks a page in light and dark colours; in dark colours, only the rules about colours are run. */
 export async function violationsInAnyColours(page: Page): Promise<string[]> {
   await showIn(page, 'light');
   const found = await violations(page);
@@ -21,13 +21,13 @@ export async function violationsInAnyColours(page: Page): Promise<string[]> {
   return [...found, ...dark.map((violation) => `in dark colours ${violation}`)];
 }
 
-/** Waits until listeners to the change have rendered. */
+/** Sets the colour scheme and waits until listeners to the change have rendered. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Once no colour is in transition. */
+/** Runs the rules once no colour is in transition. */
 function find(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (run) => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -38,7 +38,7 @@ function find(page: Page, options: RunOptions): Promise<string[]> {
 }
 
 export async function violations(page: Page): Promise<string[]> {
-  // AxeBuilder loads axe for each run, twice.
+  // axe is loaded once per page; AxeBuilder would load it twice for each run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return find(page, { resultTypes: ['violations'] });
 }

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export default waitForImport;
 
-/** A suite is ready with its first cards; journeys of the games of the day need all. */
+/**
+ * Waits for the import of all cards: a suite is ready with its first cards, but journeys of the games of the day need
+ * all.
+ */
 async function waitForImport({ projects }: FullConfig): Promise<void> {
   const { baseURL } = projects[0]?.use ?? {};
   const headers = { [markerHeader.name]: markerHeader.value };

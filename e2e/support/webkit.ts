@@ -4,7 +4,7 @@ import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Driven by WebDriver, on a display of its own. */
+/** Starts WebKit, driven by WebDriver, on a display of its own. */
 export async function startWebKit(driverPath: string) {
   const display = spawn('Xvfb', ['-displayfd', '1'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = (await once(display.stdout, 'data')) as [Buffer];

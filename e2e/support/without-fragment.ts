@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** As without the rendering service: the page requests every question, where a journey can replace it. */
+/**
+ * Opens pages as if there were no rendering service: the page requests every question, so that a journey can replace
+ * it.
+ */
 export async function withoutFragment(page: Page): Promise<void> {
   await page.route(/\/[a-z-]*quiz(\?.*)?$/, async (route) => {
     const request = route.request();

@@ -15,7 +15,7 @@ export async function visitBefore(page: Page): Promise<void> {
   await untilKept(page);
 }
 
-// waitForFunction would treat the pending promise as true.
+// `waitForFunction` would treat the pending promise as true.
 export function untilKept(page: Page): Promise<void> {
   return expect.poll(() => page.evaluate(isKept)).toBe(true);
 }
@@ -23,7 +23,7 @@ export function untilKept(page: Page): Promise<void> {
 export async function isKept(): Promise<boolean> {
   const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
   const kept = new Set(files.map(({ url }) => url));
-  // What failed cannot be kept.
+  // Files that failed to load cannot be cached.
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const loaded = entries.filter(({ responseStatus }) => responseStatus > 0).map(({ name }) => name);
   const code = loaded.filter((name) => /\.(js|css)$/.test(name) && !name.includes('service-worker'));

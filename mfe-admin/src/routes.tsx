@@ -23,7 +23,7 @@ if (opened) void loaders[opened]().catch(() => {});
 
 export const screens = { admin: Administration };
 
-/** The shell admits only administrators; the servers enforce access. */
+/** Only administrators see these screens in the shell, but the servers enforce the access. */
 function Administration() {
   return (
     <AdminFrame>
@@ -42,7 +42,7 @@ export function TabOutlet({ tab, load }: { tab: AdminTab; load: LoadTab }) {
   const [Screen, setScreen] = useState(() => lazyTab(load));
   usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });
 
-  // React caches a lazy component's failure; every attempt needs a new one.
+  // React caches the failure of a lazy component, so every attempt needs a new one.
   const loadAgain = () => setScreen(lazyTab(load));
   const failed = (_: Error, retry: () => void) => (
     <Alert

@@ -7,7 +7,7 @@ function getSize(selector: string, size: number): PropertyDescriptor {
   };
 }
 
-/** jsdom has no layout. */
+/** Gives elements sizes, because jsdom has no layout. */
 export function giveSizes({ box, row }: { box: number; row: number }): void {
   const size = getSize('section, ul', box);
   Object.defineProperties(Element.prototype, { clientHeight: size, clientWidth: size });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** Stands in for the shell. @returns what has been drawn so far. */
+/** Stands in for the shell, which draws plots. @returns a function that returns the plots drawn so far. */
 export function answerPlots(): () => Plot[] {
   const drawn: Plot[] = [];
   const Drawing = ({ plot, children }: { plot: Plot; children?: ReactNode }) => {

@@ -22,7 +22,7 @@ function Page() {
 
 type Options = { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string };
 
-/** With some data of every kind; `api` overrides replies. */
+/** Renders a profile with some data of every kind; `api` overrides replies. */
 export function renderProfile(options: Options = {}) {
   return renderScreen(
     <>
@@ -38,7 +38,7 @@ export function renderProfile(options: Options = {}) {
         reply(loadProfile, loaded),
         reply(loadProgress, progress),
         reply(loadDays, days),
-        // Without a calendar, whose hundreds of boxes make every query slow.
+        // There are no played days, because the hundreds of boxes of a calendar make every query slow.
         reply(loadPlayedDays, { first: null, days: [] }),
         reply(loadMistakes, ({ query }) => ({
           ...mistakes,

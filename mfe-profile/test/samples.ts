@@ -132,7 +132,7 @@ export const collectionSet: CollectionSet = {
   cards: [card(1, 'Ash', 'known'), card(2, 'Birch', 'shaky'), card(3, 'Cedar', 'new'), card(4, 'Elm', 'known')],
 };
 
-/** Read on a Tuesday. */
+/** The review is read on a Tuesday. */
 export const review: WeekReview = {
   today: '2026-11-24',
   monday: '2026-11-16',

@@ -38,7 +38,7 @@ async function arrive(): Promise<void> {
 
 function pictureComes() {
   document.querySelector('img')?.dispatchEvent(new Event('load'));
-  // Until it is painted.
+  // The picture counts once it is painted, two frames after it has loaded.
   jest.advanceTimersByTime(40);
 }
 
@@ -59,7 +59,7 @@ it('marks the choice that is tapped, and hands it over with the time the questio
   jest.advanceTimersByTime(2000);
   const play = leave('q1');
   expect(play?.chosen?.index).toBe(2);
-  // Painted within two frames.
+  // The clock starts only when the picture is painted, within two frames.
   expect(play?.chosen?.shown).toBeGreaterThanOrEqual(700);
   expect(play?.chosen?.shown).toBeLessThanOrEqual(740);
   expect(play?.seen).toBeGreaterThanOrEqual(2700);

@@ -3,14 +3,14 @@ import { createChoiceKeys, isMeantElsewhere } from '@cardwise/play-kit/board/cho
 import { createStopwatch } from './play/stopwatch.ts';
 
 export type EarlyPlay = {
-  /** How long it was in view, with its picture, in milliseconds. */
+  /** The question was in view with its picture for this many milliseconds. */
   seen: number;
-  /** The choice's index, and how long the question had been in view. */
+  /** When the player chose, the question had been in view for `shown` milliseconds; undefined without a choice. */
   chosen: { index: number; shown: number } | undefined;
 };
 
 declare global {
-  /** Ends early play; undefined unless it is about this question. */
+  /** Ends early play and returns what happened in it, or undefined if that was about another question. */
   var leaveEarlyPlay: ((question: string) => EarlyPlay | undefined) | undefined;
 }
 
@@ -37,7 +37,7 @@ document.addEventListener(
   'load',
   ({ target }) => {
     if (!(target instanceof Element) || !board()?.contains(target)) return;
-    // Two frames later it is painted.
+    // Two frames after it has loaded, the picture is painted.
     requestAnimationFrame(() => requestAnimationFrame(startOver));
   },
   watching,
@@ -50,12 +50,12 @@ globalThis.leaveEarlyPlay = (played) => {
   return played === question ? { seen: pictured ? stopwatch.elapsed() : 0, chosen } : undefined;
 };
 
-/** The first choice counts. */
+/** Marks a choice and remembers it. Only the first one counts. */
 function choose(event: Event, choice: HTMLElement | null | undefined): void {
   const choices = [...(board()?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
   const index = choice ? choices.indexOf(choice) : -1;
   if (index < 0) return;
-  // The shell repeats a press that has had no effect.
+  // The shell repeats a press that nothing has reacted to.
   event.preventDefault();
   if (chosen) return;
   chosen = { index, shown: stopwatch.elapsed() };

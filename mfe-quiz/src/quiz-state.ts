@@ -20,17 +20,23 @@ export type Questions = {
   onAnswer?: (question: Question, correct: boolean) => void;
 };
 
-/** Outlives the screens. */
+/** The state of both quizzes outlives their screens. */
 export type QuizState = {
   answers: Outbox;
-  /** The quiz where it was noticed, while it lasts: the player is redirected once and can read why. */
+  /**
+   * The store holds the quiz in which an outage was noticed, as long as the outage lasts: the player is redirected only
+   * once and can read why.
+   */
   outage: Store<Mode | undefined>;
   questions: Record<Mode, Questions>;
   progress: Record<Mode, Store<KeptProgress>>;
-  /** A player's; null before the first answer, undefined while unknown. */
+  /** A player's rating is null before the first answer, and undefined while unknown. */
   rating: Store<Rating | null | undefined>;
   urlFilters: Map<Mode, URLSearchParams>;
-  /** A module that another chunk imports is not joined with those that the first question waits for. */
+  /**
+   * The practice chunk gets these functions from here: if it imported their module, the bundler could not join that
+   * with the modules that the first question waits for.
+   */
   forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
 
@@ -44,12 +50,15 @@ export function createQuizState(): QuizState {
   };
 }
 
-/** Before the screens begin anew for another player. Answers on their way stay: each names who was asked. */
+/**
+ * Drops what belongs to the owner, before the screens begin anew for another player. Answers that are being sent stay,
+ * because each names who was asked.
+ */
 export function forgetOwner(state: QuizState): void {
   Object.assign(state, createOwned());
 }
 
-/** What belongs to a player, or to nobody who is logged in. */
+/** Creates the part of the state that belongs to a player or a visitor. */
 function createOwned(): Pick<QuizState, 'questions' | 'progress' | 'rating'> {
   const getQuestions = (mode: Mode) => createQuestions(pageStorage(), storedNames[mode].question);
   return {

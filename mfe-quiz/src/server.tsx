@@ -8,7 +8,7 @@ import { createQuizState } from './quiz-state.ts';
 import { getScreens } from './routes.tsx';
 import './texts.ts';
 
-/** Loaded by svc-quiz. */
+/** This part is loaded by svc-quiz, which renders the first question. */
 export default serverPart(modePages, async (page) => {
   const state = createQuizState();
   const request = await requestAt(page);

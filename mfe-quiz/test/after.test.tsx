@@ -389,7 +389,7 @@ describe('a right answer', () => {
       if (index < 3) await next.user.click(nextButton());
       await pass(0);
     }
-    // A semitone higher each; the third makes a streak.
+    // Each answer's melody begins a semitone higher, and the third answer makes a streak.
     expect(notes.slice(2)).toEqual([523, 784, 554, 831, 587, 740, 880]);
     expect(vibrate.mock.calls.at(-1)).toEqual([[15, 40, 25]]);
   });

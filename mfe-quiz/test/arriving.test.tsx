@@ -87,10 +87,10 @@ afterEach(async () => {
 
 it('takes over the question in the HTML, without asking for another', async () => {
   const { html, page } = await takeOver();
-  // The picture's placeholder appears.
+  // The page has the same elements, except that the picture shows a placeholder while it loads.
   expect(page.innerHTML.replace(' loading" aria-busy="true"', '"').length).toBe(html.length);
   expect(choice('3')).toBeInTheDocument();
-  // Once for the server, once from the page.
+  // The question was requested once on the server and once by the page.
   expect(server.calls(newQuestion)).toHaveLength(2);
 });
 

@@ -64,7 +64,7 @@ function once(bonus: BonusQuestion): MockCall {
 
 type Play = { api: MockCall; mode?: 'quiz' | 'pixel-quiz'; pictures?: boolean; answered?: number };
 
-/** Until nine are answered; wrong ones keep a rank's dialog away. */
+/** Plays until nine questions are answered. A wrong answer keeps the dialog of a rank away. */
 async function playNine({ api, mode = 'quiz', pictures = true, answered = 7 }: Play) {
   writeStored('auto_advance', false, 1000);
   const loading = watchPictures();

@@ -36,7 +36,7 @@ describe('when questions are not available', () => {
 
   describe('for the pixel quiz', () => {
     const reason = () => screen.queryByText('The pixel quiz is not available right now');
-    /** The endless quiz keeps its question; the pixel quiz fails. */
+    /** Opens the quiz, which then has a question, and after it the pixel quiz, which fails. */
     const fallBack = async () => {
       const before = await openQuiz();
       before.unmount();
@@ -170,9 +170,9 @@ describe('offline', () => {
     for (let left = 10; left > 0; left -= 1) {
       const questionsAre = left === 1 ? 'question is' : 'questions are';
       expect(screen.getByText(`${left} more ${questionsAre} ready.`)).toBeInTheDocument();
-      // Announced once: the number is outside the live region.
+      // The hint is announced only once, because the number is outside the live region.
       expect(screen.getByText('You’re offline but can keep playing.')).toHaveRole('status');
-      // Five right answers in a row would be celebrated.
+      // A wrong answer comes in between, because five right ones in a row would open a dialog.
       await user.keyboard(left % 3 === 0 ? '1{Enter}' : '3{Enter}');
       await pass(0);
     }

@@ -17,7 +17,7 @@ type Opened = Awaited<ReturnType<typeof openQuiz>>;
 
 async function openFilter({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
-  // The dialogs are a separate chunk.
+  // The dialogs are in a separate chunk.
   await pass(0);
   return within(screen.getByRole('dialog', { name: 'Change Quiz Filter' }));
 }
@@ -71,7 +71,7 @@ it('replaces an unanswered question at once, and shows the new difficulty in the
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(questionNumber()).toBe(1);
   expect(asked(opened).at(-1)).toEqual({ ...initial, difficulty: 'hard' });
-  // The second was prefetched for the earlier filter.
+  // The second question was prefetched for the earlier filter.
   expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1003.png?v=1');
   expect(screen.getByText('Hard')).toBeInTheDocument();
 });

@@ -149,7 +149,7 @@ describe('with a second tab', () => {
     await user.keyboard('3{Enter}');
     await pass(0);
     expect(streak()).toBe(1);
-    // The change event has not arrived yet.
+    // These writes stand for another tab whose change event has not arrived yet.
     writeStored('success_streak', 0, 1000);
     writeStored('question_counter', 2, 1000);
     await user.keyboard('3');

@@ -54,11 +54,11 @@ afterEach(() => {
 
 type Options = Parameters<typeof renderScreen>[1] & {
   mode?: Mode;
-  /** Linked to and from the quiz. */
+  /** A page with this address is linked to and from the quiz. */
   elsewhere?: string;
-  /** Questions answered in this tab. */
+  /** This many questions have been answered in this tab. */
   answered?: number;
-  /** The last of them. */
+  /** These questions were the last to be shown. */
   recent?: readonly Question[];
 };
 
@@ -67,7 +67,7 @@ export async function openQuiz(given: Options = {}) {
   let screens: ReturnType<typeof getScreens> | undefined;
   const Quiz = () => {
     const { pathname } = useLocation();
-    // Kept while the screen is unmounted.
+    // The state is kept while the screen is unmounted.
     if (!screens) {
       const state = createQuizState();
       states.push(state);
@@ -94,7 +94,7 @@ export async function openQuiz(given: Options = {}) {
   const { player = null } = options;
   const well = [
     questions(),
-    // Asked whenever a player's question has no number.
+    // The session is requested whenever a player's question has no number.
     ...(player instanceof Promise ? [] : [reply(session, { user: player })]),
     fail(newBonus, 'no_cards_for_filter'),
     reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` })),
@@ -111,7 +111,7 @@ export function questionNumber() {
   return Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
 }
 
-/** For screen readers. */
+/** Returns the streak that screen readers read. */
 export function streak() {
   return Number(/\d+/.exec(screen.getByText(/^Streak: /).textContent ?? '')?.[0]);
 }

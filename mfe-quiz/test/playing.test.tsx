@@ -89,7 +89,7 @@ describe('single keys', () => {
     await choose(opened, 'Digits and letters');
     expect(choice('Dog')).toHaveAttribute('aria-keyshortcuts', 'D 4');
     expect(choice('Dog')).toHaveTextContent(/^DDog$/);
-    // Another's shortcut.
+    // Shift with D may be a shortcut of the browser or of another program.
     await opened.user.keyboard('{Shift>}D{/Shift}');
     await pass(0);
     expect(given(opened)).toEqual([]);
@@ -347,7 +347,7 @@ it('celebrates five right answers in a row, and advances when that is confirmed'
   expect(questionNumber()).toBe(5);
   await user.dblClick(within(dialog).getByRole('button', { name: 'Keep going' }));
   await pass(0);
-  // A choice of the next question is where the button was.
+  // A choice of the next question is where the dialog's button was.
   await user.click(choice('1'));
   await pass(0);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -20,7 +20,7 @@ const ann = { id: 'ann', name: 'Ann', role: 'user', background: null } as const;
 const nothing = { streak: 0, counter: 0, best: 0 };
 const progress = reply(loadProgress, { quiz: nothing, pixel: nothing });
 
-/** Asks what a practice names, in its order. */
+/** Plays the server, which asks the items of a practice in their order. */
 function server(gone: number[] = []): MockCall {
   let number = 0;
   return reply(newQuestion, ({ body }) => {
@@ -141,7 +141,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('heading', { name: 'Practice finished' })).toHaveFocus();
     expect(screen.getByText('2 of 3 correct')).toBeInTheDocument();
     expect(visitorMistakes.list()).toEqual([item(2)]);
-    // Not what has been asked, and the last card as late as possible.
+    // Items that have been asked are left out, and the last card comes again as late as possible.
     const asked = opened.server.calls(newQuestion).map(({ body }) => body);
     expect(asked[0]?.filter.practice).toEqual([item(1), item(2), item(2, 'name')]);
     expect(asked.at(-1)?.filter.practice).toHaveLength(1);
@@ -315,7 +315,7 @@ describe('a player', () => {
       await goOn(opened);
     }
     expect(screen.getByText('2 of 3 correct')).toBeInTheDocument();
-    // After all answers are recorded.
+    // The result is shown after all answers are recorded.
     expect(opened.server.calls(insertAnswer)).toHaveLength(3);
     await opened.user.click(screen.getByRole('button', { name: 'Keep practicing (1 due)' }));
     await pass(0);

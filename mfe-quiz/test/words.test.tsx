@@ -19,7 +19,7 @@ const speech = Object.assign(new EventTarget(), {
     speech.lines = [];
   },
 });
-// The part that reads aloud checks once whether the browser can.
+// The module that reads aloud checks only once, when it is loaded, whether the browser can.
 Object.assign(globalThis, {
   speechSynthesis: speech,
   SpeechSynthesisUtterance: class {
@@ -43,7 +43,7 @@ const facts: Question['facts'] = [
 ];
 const withFacts = questions((number) => makeQuestion(number, { facts }));
 
-/** @returns whether it was on before. */
+/** Turns reading aloud on or off. @returns whether it was on before. */
 async function toggle(): Promise<boolean> {
   fireEvent.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
   await pass(0);

@@ -18,5 +18,8 @@ const Races = lazy(async () => {
   return { default: (await import(/* webpackChunkName: "races" */ './races/race-page.tsx')).RacePages };
 });
 
-/** By the names that the shell uses, whose own lazy components can hold no others. */
+/**
+ * The screens have the names that the shell uses. Each is a function, because the shell wraps it in a lazy component,
+ * which cannot hold another lazy one.
+ */
 export const screens = { daily: () => <GameRoutes game={ten} />, find: () => <FindTheCard />, race: () => <Races /> };

@@ -17,12 +17,15 @@ import { registerFindTexts } from './texts.ts';
 
 registerFindTexts();
 
-/** The start of today's ten, or their result; of a challenge or an earlier day, the head. */
+/** Renders the start of today's ten or their result; of a challenge or an earlier day, only the head. */
 export default serverPart([dailyPage, findPage], async (page) =>
   (await loadStart(page)) ? { screen: screens.daily } : getHead(page),
 );
 
-/** For previews of links. Only the head: the visitor may speak another language than the link's. */
+/**
+ * Returns the head for previews of links. The page itself is not rendered, because the visitor may speak another
+ * language than the link's.
+ */
 async function getHead({ pathname, locale }: PageRequest) {
   const address = parseAddress(pathname, locale, [dailyPage, findPage]);
   const game = address?.page === find.page.name ? find : ten;

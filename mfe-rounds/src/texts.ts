@@ -10,7 +10,7 @@ import type races from './races/locales/en.json';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     rounds: typeof texts;
-    /** Its own, and those of the remote's that read differently in Find the Card. */
+    /** The namespace has the game's own texts, and those of `rounds` that read differently in Find the Card. */
     find: typeof find;
     friends: typeof friends;
     races: typeof races;
@@ -21,7 +21,7 @@ registerNamespace('rounds', (locale) => import(/* webpackChunkName: 'texts-[requ
 registerPlayTexts('rounds');
 registerRequestTexts('rounds');
 
-/** With the game, which most visitors do not open. */
+/** Registers the texts of Find the Card. They load with that game, which most visitors do not open. */
 export function registerFindTexts(): void {
   registerNamespace(
     'find',

@@ -31,7 +31,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-/** As the shell does; its own calls follow. */
+/** Places the server's HTML in the page and hydrates it, as the shell does. */
 async function arrive(change = (html: string) => html) {
   const request = { locale: 'en', pathname: '/daily', search: '', origin: location.origin, cookies: {} } as const;
   const rendered = await part.render(request);
@@ -85,7 +85,7 @@ it('the result of who has played today is taken over as it came, without a call'
   expect(isKept()).toBe(true);
   expect(page).toHaveTextContent('Your result');
   expect(calls()).toBe(0);
-  // One for the server, one before the first render.
+  // The round was loaded once on the server, and once before the first render.
   expect(server.calls(loadRound)).toHaveLength(2);
 });
 

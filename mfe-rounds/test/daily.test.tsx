@@ -67,7 +67,7 @@ async function press(key: string, code = key) {
   await pass(0);
 }
 
-/** Whether the shell's link would lead out of the page. */
+/** Clicks a login link of the shell. @returns whether it would lead out of the page. */
 async function clickLogin() {
   const link = document.createElement('a');
   link.href = '/login?return=%2Fdaily';
@@ -79,7 +79,7 @@ async function clickLogin() {
   });
   fireEvent.click(link);
   link.remove();
-  // The dialog comes in a chunk of its own.
+  // The dialog is in a chunk of its own.
   await pass(0);
   await pass(0);
   return left;
@@ -93,7 +93,7 @@ describe('a login during a round', () => {
   it('asks a visitor who has answered, since it costs the rank', async () => {
     await openDaily({ player: null });
     await begin();
-    // Before the first answer it costs nothing.
+    // Before the first answer, a login costs nothing.
     expect(await clickLogin()).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
     await choose('4');
@@ -275,7 +275,7 @@ describe('during a round', () => {
     }
     expect(server.calls(answerRound).map(({ body }) => body.question)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toHaveFocus();
-    // Only a finished round says how many knew a question.
+    // Only a finished round says how many players knew each question.
     expect(server.calls(loadRound)).toHaveLength(1);
   });
 

@@ -32,7 +32,7 @@ const values: Record<ComparedAttribute, string[]> = {
   keywords: ['Taunt', 'Rush'],
 };
 
-/** Of another card than the secret one: some of each verdict. */
+/** These are the verdicts about a card other than the secret one; each kind occurs. */
 export const verdicts: Partial<Record<ComparedAttribute, Partial<ComparedValue>>> = {
   class: { comparison: 'partly', shared: ['Mage'] },
   rarity: { comparison: 'different' },
@@ -93,7 +93,7 @@ export function makeSuggestion(id: string, given: Partial<SuggestedCard> = {}): 
 
 const colours = ['#000000', '#ffffff', '#808080', '#7a4a21', '#c02020', '#2040c0', '#20a040', '#e0c020'];
 
-/** The secret card is 900; a search finds the card whose id it names. */
+/** Plays the server. The secret card is 900, and a search finds the card whose id it names. */
 export function findServer(start: Partial<FindRound> = {}) {
   let round = makeFind(start);
   round = { ...round, left: guessLimits.guesses - getSteps(round) };

@@ -55,7 +55,7 @@ function options() {
   return screen.queryAllByRole('option').map(({ textContent }) => textContent);
 }
 
-/** Enter would send the form in a browser. */
+/** Sends the form by its button; in a browser, Enter would send it too. */
 function send() {
   return click('Guess');
 }
@@ -192,7 +192,7 @@ describe('the search', () => {
     await press('Enter');
     expect(field()).toHaveValue('Card 205 (Core)');
     expect(field()).toHaveAttribute('aria-expanded', 'false');
-    // A slip costs nothing.
+    // Enter has only chosen a card: a slip must not cost a guess.
     expect(server.calls(guessCard)).toEqual([]);
     await press('Escape');
     expect(field()).toHaveValue('');

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, ChallengeResult, Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 
-/** The cost of a minion, 3; a wrong answer was 4. */
+/** Makes an answered question about the cost of a minion, which is 3; a wrong answer was 4. */
 export function makeAnswered(number: number, given: Partial<AnsweredQuestion> = {}): AnsweredQuestion {
   return {
     number,

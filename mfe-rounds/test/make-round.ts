@@ -1,6 +1,6 @@
 import { type AnsweredQuestion, type Round, type RoundQuestion, roundLength } from '@cardwise/contracts/rounds/rounds';
 
-/** By default, the cost of a minion; the right choice is its number modulo four. */
+/** Makes a question, by default about the cost of a minion. The right choice is the question's number modulo four. */
 export function makeRoundQuestion(number: number, given: Partial<RoundQuestion> = {}): RoundQuestion {
   return {
     number,
@@ -39,7 +39,7 @@ export const roundResult: NonNullable<Round['result']> = {
   challenge: null,
 };
 
-/** Even questions are answered wrong. */
+/** Makes a round with some answers, of which those to even questions are wrong. */
 export function makeRound(answered: number, given: Partial<Round> = {}): Round {
   return {
     id: 'round-0123456789',

@@ -9,7 +9,7 @@ type View = z.infer<typeof calls.RaceView>;
 type Question = ResponseOf<typeof calls.raceQuestion>;
 
 export const raceId = 'race-01234567890';
-/** The server's clock when the test begins; the browser's is wrong by years. */
+/** The server's clock shows this time when the test begins; the browser's clock differs by years. */
 export const serverTime = Date.parse('2030-01-01T00:00:00.000Z');
 
 export function makeRacer(number: number, name: string, given: Partial<calls.RaceMember> = {}): calls.RaceMember {
@@ -27,7 +27,7 @@ export function makeRacer(number: number, name: string, given: Partial<calls.Rac
   };
 }
 
-/** Ada, the host, and Bruno wait for a race of ten questions. */
+/** Makes a race of ten questions, for which Ada, the host, and Bruno wait. */
 export function makeRace(given: Partial<calls.RaceState> = {}): calls.RaceState {
   const { members = [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno')] } = given;
   return {
@@ -78,7 +78,7 @@ export function makeView(state: calls.RaceState, given: Partial<View> = {}): Vie
   };
 }
 
-/** The right choice is its number modulo four. */
+/** Makes an open question, whose right choice is its number modulo four. */
 export function makeRaceQuestion(number: number, given: Partial<Question> = {}): Question {
   return {
     question: makeRoundQuestion(number),
@@ -95,7 +95,7 @@ export function getReveal(number: number, distribution: number[]): Question['rev
   return { correct, ms: 3000, distribution, card };
 }
 
-/** @param state as it is when asked. */
+/** Plays the server. @param state returns the race's state at the time of a call. */
 export function raceServer(state: () => calls.RaceState, given: Partial<View> = {}): MockCall[] {
   return [
     reply(calls.loadRace, () => makeView(state(), given)),

@@ -28,7 +28,7 @@ async function open(route: string, api: MockCall[] = [], options: ScreenOptions 
   return rendered;
 }
 
-/** In the race, whose state the test changes. */
+/** Opens the race as a member. @returns functions that change the race's state, and the rendered screen. */
 async function enter(
   first: calls.RaceState,
   { you = 1, host, api = [], ...options }: ScreenOptions & { you?: number | null; host?: boolean } = {},
@@ -80,7 +80,7 @@ function lines() {
 }
 
 async function expectNoViolation() {
-  // Axe waits.
+  // Axe waits by timers, which fake ones would stop.
   jest.useRealTimers();
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(document.body, { rules });
@@ -505,7 +505,7 @@ describe('all together', () => {
     await pass(0);
     expect(server.calls(calls.answerRace).map(({ body }) => body)).toEqual([{ question: 1, choice: 1 }]);
     await becomes({ question: makeAsked(1, { answered: 1 }) });
-    // What the others do is not said.
+    // The output does not announce the answers of the others.
     expect(said).toHaveTextContent(/^Answer sent\.$/);
     expect(screen.getByText('Answers: 1 of 2.')).toBeVisible();
     server.use(
@@ -837,7 +837,7 @@ describe('leaving', () => {
   const running = (given: Partial<calls.RaceState> = {}) => makeRace({ phase: 'running', pace: 'own', ...given });
   const asked = () => screen.queryByRole('dialog', { name: 'Leave the race?' });
 
-  /** A link of the page around the race. */
+  /** Clicks a link of the page around the race. @returns whether the link was followed. */
   const follow = (href: string) => {
     const link = document.createElement('a');
     link.href = href;

@@ -3,7 +3,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { StatisticsFilter, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { createApiCache } from '@cardwise/web-kit/api-cache';
 
-/** Fresh so briefly that a player who returns from the quiz sees new numbers. */
+/** Cards are fresh so briefly that a player who returns from the quiz sees new numbers. */
 export const cardCache = createApiCache({ freshFor: 5000 });
 
 export const listCache = createApiCache({ freshFor: 60_000 });

@@ -8,7 +8,11 @@ import { readCardId } from './card/card-screen.tsx';
 import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
 
-/** In parallel with texts and styles; failures surface, and are retried, where the data is used. @returns once rendering need not wait. */
+/**
+ * Requests the data of the first screen while its texts and styles load. Failures surface, and are retried, where the
+ * data is used.
+ * @returns a promise that settles once rendering need not wait.
+ */
 export async function startFirstLoad({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const address = parseAddress(pathname, preferredLocale(), [statisticsPage]);
   if (!address) return;

@@ -69,7 +69,7 @@ async function hydrate(address: string, change = (html: string) => html) {
           </SessionProvider>
         </AppConfigProvider>
       </BrowserRouter>,
-      // In the shell, ids differ from those in the HTML, which React leaves as they are.
+      // As in the shell, ids differ from those in the HTML, which React leaves as they are.
       { onRecoverableError: (error) => errors.push(error), identifierPrefix: 'statistics' },
     );
   });
@@ -99,7 +99,7 @@ it('a card page is taken over as it is, and then shows what only the browser kno
   writeStored('statistics_filter', { card_set: 'gvg', page: 3 }, 60);
   const { isKept } = await hydrate('/statistics/card/64#all');
   expect(errors).toEqual([]);
-  // The panel alone has changed, to the tab in the address.
+  // Only the panel has changed, to the tab in the address.
   expect(isKept()).toBe(false);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All');
   expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('12,345');
@@ -108,7 +108,7 @@ it('a card page is taken over as it is, and then shows what only the browser kno
 
 it('hydration makes no call', async () => {
   await hydrate('/statistics/core/1');
-  // A slow machine may have prefetched the next page already.
+  // On a slow machine, the next page may have been prefetched already.
   expect(server.calls(searchCards).filter(({ query }) => query.page === 1)).toHaveLength(2);
   await act(async () => root?.unmount());
   await hydrate('/statistics/card/64');

@@ -1,2 +1,2 @@
-// Stand-alone only: the shell loads remote.tsx.
+// This entry is for the stand-alone page only: the shell loads remote.tsx.
 void import('./bootstrap.tsx');

@@ -98,7 +98,7 @@ it('the head of a list names set and page', async () => {
   expect(meta).toContain('<title>Card statistics: Goblins vs Gnomes (page 2 of 2) · Cardwise</title>');
   expect(meta).toContain('content="Goblins vs Gnomes: 30 cards, with success rates from the quiz."');
   expect(meta).toContain('hrefLang="de" href="https://cards.example/de/statistiken/gvg/2"');
-  // Firefox would fetch the next page whole.
+  // With such a link, Firefox would fetch the whole next page.
   expect(meta).not.toContain('rel="next"');
 });
 

@@ -40,7 +40,7 @@ export async function openStatistics({ route, path = '/statistics/*', ...options
 
 let day = 0;
 
-/** So that nothing an earlier test loaded is still fresh. */
+/** Moves the clock on by a day, so that nothing that an earlier test loaded is still fresh. */
 export function forgetLoads(): void {
   day += 1;
   const start = Date.now();

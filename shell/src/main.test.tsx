@@ -35,7 +35,7 @@ beforeAll(async () => {
   startMockServer([...api, reply(registryCall, getRegistry('v1'))]);
   exposed = async () => ({});
   prerendered = await renderPage('de', 'quiz', location.origin, builtSite());
-  // With a document, rendering loads the remote.
+  // Because there is a document, rendering loads the remote.
   await waitFor(() => expect(loadExposed).toHaveBeenCalledTimes(1));
 });
 
@@ -124,7 +124,7 @@ it('an address that the shell does not know waits for the registry, which may kn
   const { promise, resolve } = Promise.withResolvers<Registry>();
   exposed = async () => ({ default: { contract: 1, screens: { duel: () => <h1>en garde</h1> } } });
   const { header } = await start(getOutline('/de/duell/3', 'de'), () => promise);
-  // Longer than the site needs to render.
+  // This is longer than the site needs to render.
   await new Promise((done) => setTimeout(done, 500));
   expect(header?.isConnected).toBe(true);
   resolve({ remotes: [...getRegistry('v1').remotes, youngRemote()] });

@@ -19,7 +19,7 @@ import { startTransition } from 'react';
 import './appearance/print.css';
 import './opening/opening.css';
 import './parts/boundaries.css';
-// Chunks have no stylesheets, because prerendered pages need theirs at once.
+// These stylesheets are imported here instead of in chunks, because prerendered pages need them at once.
 import './account/day-streak.module.css';
 import './parts/parts-panel.module.css';
 import './site-pages/own-pages.module.css';
@@ -50,7 +50,8 @@ if (!container) throw new Error('The page has no #root element');
 const { lang, dataset } = document.documentElement;
 const origin = dataset['origin'] ?? location.origin;
 
-// False for the outline, for a page in another language than the visitor's, and where a developer's build takes over.
+// This is false for the outline, for a page in another language than the visitor's, and where a developer's build takes
+// over.
 const prerendered =
   container.dataset['view'] === view &&
   lang === locale &&
@@ -92,14 +93,14 @@ async function render(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </ErrorBoundary>
   );
-  // A transition renders in slices.
+  // React renders a transition in slices.
   startTransition(() => {
     if (prerendered) hydrateRoot(root, site, reactOptions);
     else createRoot(root, reactOptions).render(site);
   });
 }
 
-// The page may be of a domain younger than this shell.
+// The page may belong to a domain that is younger than this build of the shell.
 async function firstRoute() {
   if (view !== notFound || prerendered) return built;
   await pagesSettled();
@@ -111,7 +112,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** When the frame crashed or has no texts: uses those in the HTML page. */
+/** Replaces the site when its frame crashed or has no texts; it uses the texts in the HTML page. */
 function SiteFailed() {
   const texts = pageTexts();
   const retry = (
@@ -130,7 +131,7 @@ function routeHere() {
   return resolveRoute(location.pathname, preferredLocale());
 }
 
-// Listeners do not get what boundaries catch and hydration recovers from.
+// Event listeners do not receive errors that boundaries catch or hydration recovers from.
 function keepCaught(error: unknown, caught: object): void {
   console.error(error);
   const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };

@@ -11,9 +11,10 @@ import { Site } from './site.tsx';
 import './texts.ts';
 
 /**
- * For nobody in particular; a remote's part is an unfinished Suspense boundary.
- * @param origin of absolute addresses.
- * @returns tags for the head, and the root.
+ * Renders a page of the site for no particular visitor; where a remote's part belongs, it has an unfinished Suspense
+ * boundary.
+ * @param origin origin of absolute addresses.
+ * @returns the tags for the head, and the root's HTML.
  */
 export async function renderPage(
   locale: Locale,
@@ -27,7 +28,7 @@ export async function renderPage(
   const pathname = page ? basePath(locale, page) : `/${locale}/404`;
   const request = { locale, pathname, search: '', origin, cookies: {} };
   const html = await renderOwnPage(request, <Site start={resolveRoute(pathname, locale)} origin={origin} />);
-  // The head's tags come in front of the site, which is one boundary.
+  // The head's tags come before the site, which is a single boundary.
   const start = html.indexOf('<!--$-->');
   if (start === -1) throw new Error(`${pathname} did not render: ${html}`);
   return { head: html.slice(0, start), root: html.slice(start) };

@@ -16,7 +16,7 @@ import { ViewOutlet } from './view/view-outlet.tsx';
 export function Site({ start, origin }: { start: ActiveRoute; origin: string }) {
   const { pathname, search, hash, key } = useLocation();
   const route = useActiveRoute(start);
-  // Stays mounted while redirecting, so that no alert is lost.
+  // The site stays mounted while it redirects, so that no alert is lost.
   const moved = route.path !== pathname;
 
   return (
@@ -67,8 +67,9 @@ function Backdrop() {
 type MainProps = { route: ActiveRoute; entry: string; children: ReactNode };
 
 /**
- * Like a new page, another view starts at its top and takes the focus; another path takes it if nothing has it, and starts
- * at the top unless one goes back to it, or its screen scrolls itself.
+ * Scrolls and moves the focus after a navigation. Like a new page, another view starts at its top and takes the focus.
+ * Another path of the same view takes the focus if no element has it, and starts at the top unless the visitor goes
+ * back to it or its screen scrolls itself.
  * @param props.entry key of the history's entry.
  */
 function Main({ route: { view, locale, path }, entry, children }: MainProps) {

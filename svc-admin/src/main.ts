@@ -43,7 +43,7 @@ import { createReportStore, startWritingReports } from './reports/store.ts';
 import { createFrameTranslation } from './reports/translate-frames.ts';
 import { createDirectory } from './users/directory.ts';
 
-// Each picture is used once.
+// A cache would be of no use, because each picture is used once.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { CardsStore } from './cards-sets/store.ts';
 import type { ImportStore } from './import/model.ts';
 
-/** Read on each scrape. */
+/** Makes metrics whose values are read on each scrape. */
 export function createAdminMetrics({ cards, store }: { cards: CardsStore; store: ImportStore }) {
   const common: Metrics = createMetrics('svc-admin');
   const registers = [common.registry];

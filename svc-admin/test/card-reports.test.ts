@@ -41,7 +41,7 @@ function visitCookie(number: number) {
   return `visit=${String(number).padStart(22, 'v')}`;
 }
 
-/** One per test: the allowance does not matter. */
+/** Each test uses another network, so that the allowance does not matter. */
 let network = 0;
 
 function report(card: unknown, reason: unknown, from?: string) {

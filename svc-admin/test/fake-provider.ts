@@ -12,7 +12,7 @@ type Fault = { path: RegExp; times: number; answer: (context: Context) => void }
 
 const secrets = { id: 'client', secret: 'client-secret' } as const;
 
-// Small: encoding is most of an import's cost.
+// The pictures are small, because encoding takes most of an import's time.
 const drawings = await Promise.all(
   Array.from({ length: 6 }, (_, index) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 375 525" width="200" height="280"><rect x="8" y="8" width="359" height="509" rx="30" fill="hsl(${index * 60},50%,35%)"/><circle cx="187" cy="170" r="${70 + index * 8}" fill="hsl(${index * 60 + 120},70%,60%)"/><rect x="50" y="260" width="275" height="50" fill="#eee"/></svg>`;
@@ -26,14 +26,14 @@ function getPicture(name: string): Buffer {
   return Buffer.concat([drawing, bytes]);
 }
 
-/** `cards` may be changed at any time; `faults` are answered first. */
+/** Starts a provider. `cards` may be changed at any time; `faults` are answered before anything else. */
 export async function startFakeProvider(cards: FakeCard[], metadata: object = fakeMetadata) {
   const faults: Fault[] = [];
   const requests: string[] = [];
   let tokens = 0;
   let valid = '';
   const app = new Koa();
-  // Koa would print that a client hangs up.
+  // Koa would print an error whenever a client hangs up.
   app.silent = true;
 
   const isOfMode = ({ battlegrounds }: FakeCard, { gameMode }: Context['query']): boolean =>
@@ -169,7 +169,7 @@ export function serverError(path: RegExp, times = 1): Fault {
   };
 }
 
-/** A few kilobytes when packed. */
+/** Makes a reply of many megabytes, which is a few kilobytes when it is packed. */
 export function hugeReply(path: RegExp, megabytes: number, packed: boolean, times = 1): Fault {
   return {
     path,

@@ -26,7 +26,7 @@ export async function fakeSite() {
   };
   const publish = async (part: Part, version: string, as?: PublishAs): Promise<void> => {
     await publishBuild(siteDir, part, { version, dist: await build(part, version) }, as);
-    // Milliseconds order the builds.
+    // Builds are ordered by milliseconds, so the next one must not begin within the same.
     const began = Date.now();
     while (Date.now() === began) await new Promise(setImmediate);
   };

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 import type { FakeProvider } from './fake-provider.ts';
 
-/** On the same port, database and folder. */
+/** Starts a process that can be killed and started again on the same port, database and folder. */
 export async function killableAdmin({ provider }: { provider: FakeProvider }) {
   const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
   const prefix = `kill_${randomBytes(4).toString('hex')}_`;
@@ -35,7 +35,7 @@ export async function killableAdmin({ provider }: { provider: FakeProvider }) {
       child = forkService({
         main: new URL('../src/main.ts', import.meta.url),
         port,
-        // It ships its log lines to itself.
+        // The service ships its log lines to itself.
         neighbours: url,
         mongoUri,
         prefix,

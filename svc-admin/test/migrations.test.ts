@@ -43,7 +43,7 @@ const lines: Stored[] = ['svc-quiz', 'svc-stats'].map((service, index) => ({
   line: `[${at.toISOString()}] ${service}.INFO: listening {"port":${index}}`,
 }));
 
-/** The provider still has card 1. */
+/** Stores documents of older shapes; the provider still has card 1. */
 async function fill(connection: Connection): Promise<void> {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);

@@ -1,4 +1,7 @@
-/** Stands in for the services that svc-admin calls about users: each refuses what its contract does not allow, and knows nobody. */
+/**
+ * Stands in for the services that svc-admin calls about users: each refuses what its contract does not allow, and has
+ * no users.
+ */
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import { barFromBoards, boardPlayers, heldRounds, judgeHeldRound } from '@cardwise/contracts/rounds/boards';

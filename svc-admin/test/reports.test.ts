@@ -195,7 +195,7 @@ it('an error that occurs again is the same error', async () => {
 
 it('a stack across shell and two remotes reads in source files and lines', async () => {
   const build = await newBuild();
-  // Column 10 of the script is line 7, column 3 of the source.
+  // This mapping leads from column 10 of the script to line 7, column 3 of the source.
   const getMap = async (folder: string, file: string, source: string): Promise<void> => {
     const mappings = 'SAMEA';
     await mkdir(join(siteDir, 'maps', folder), { recursive: true });

@@ -64,7 +64,7 @@ type Options = {
   siteDir?: string;
   log?: ReturnType<typeof silentLogger>;
   prepare?: (connection: Connection) => Promise<void>;
-  /** They take a second of processor time each. */
+  /** Backgrounds take a second of processor time each, so only some tests make them. */
   makesBackgrounds?: boolean;
   manyCards?: number;
 };

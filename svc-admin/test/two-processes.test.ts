@@ -110,7 +110,7 @@ describe('the right to keep the catalogue', () => {
 
 it('a catalogue that is rolled back is not kept by the processes that have seen it published', async () => {
   const set = await startTestReplicaSet({ engineUri: process.env['TEST_MONGODB_URI'] ?? '', electionAfterDeath: 50 });
-  // Cut off, these processes reach no other member.
+  // These processes reach only the primary once it is cut off.
   const separated = await connectMongo(`${set.uri}&appName=separated`, admin.store.Card.db.name);
   const store = await openImportStore(separated);
   const [publisher, follower] = [createFeed(store, async () => false), createFeed(store, async () => false)];

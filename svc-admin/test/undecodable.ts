@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The checksums are right, the first pixel data cannot be unpacked. */
+/** Returns a PNG whose checksums are right but whose first pixel data cannot be unpacked. */
 export function undecodable(png: Buffer): Buffer {
   const changed = Buffer.from(png);
   const type = changed.indexOf('IDAT');

@@ -56,7 +56,7 @@ export function createApp({ log, internalToken, checks = {}, now = Date.now, ...
   });
 }
 
-/** Session and role from their source: no wait for the access feed. */
+/** Reads session and role from their source, so there is no need to wait for the access feed. */
 function authenticateFromStore(
   { cookies, sessions, users }: Pick<Dependencies, 'cookies' | 'sessions' | 'users'>,
   now: () => number,

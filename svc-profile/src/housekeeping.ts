@@ -7,7 +7,7 @@ import type { UsedLoginStore } from './login/used-logins.ts';
 import type { SessionStore } from './session/store.ts';
 import type { UserStore } from './users/store.ts';
 
-/** The provider's terms: its data is refreshed or deleted within this time. */
+/** The provider's terms demand that its data is refreshed or deleted within this many milliseconds. */
 const providerDataLifetime = 30 * millisecondsPerDay;
 const interval = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { publicUrl, type ProfileSite } from './start-profile.ts';
 
-/** Follows redirects by hand. */
+/** Opens a browser that keeps cookies and leaves redirects to the test. */
 export function openBrowser(site: ProfileSite) {
   const jar = new Map<string, string>();
   const keep = (headers: Headers): void => {
@@ -38,9 +38,9 @@ export function openBrowser(site: ProfileSite) {
 
   return {
     jar,
-    /** The names of their cookies. */
+    /** Returns the names of the cookies of logins under way. */
     loginsUnderWay: (): string[] => [...jar.keys()].filter((name) => name.startsWith('login')),
-    /** Name and value of the cookie of the login that a callback ends. */
+    /** Returns name and value of the cookie of the login that a callback ends. */
     loginCookie: (callback: string): [name: string, value: string] => {
       const name = `login_${/state=([\w-]{8})/.exec(callback)?.[1]}`;
       return [name, jar.get(name) ?? ''];
@@ -49,7 +49,7 @@ export function openBrowser(site: ProfileSite) {
     visit,
     choose,
     finish,
-    /** From a page of this site. */
+    /** Logs out from a page of this site. */
     logOut: (path = '/logout') => visit(path, { 'sec-fetch-site': 'same-origin' }),
     logIn: async (account: string, path?: string) => visit(await choose(account, path)),
     call: async (method: 'GET' | 'POST', path: string, body?: unknown) => {

@@ -111,7 +111,7 @@ async function startSite() {
     store,
     start,
     service: (name: string): Service => services.get(name)!,
-    /** Takes the others off the site. */
+    /** Deploys these domains, and takes the others off the site. */
     deploy: (...domains: unknown[]): void => {
       registry.remotes = domains.map((domain) => {
         const { name } = domain as { name: string };
@@ -191,7 +191,7 @@ it('what an earlier build began is finished, and told to a domain that it did no
   await store.forgets.insertOne({ _id: 'bruno', since, quiz: true, stats: true } as never);
   await flush();
   const all = new Set(['chess', 'quiz', 'statistics']);
-  // A run that was under way may have told one of them before.
+  // A run that was under way may have delivered the entry to one of the domains before.
   for (const entry of ['visit-1', 'bruno']) expect(new Set(getDelivered(told, entry))).toEqual(all);
   expect(await store.credits.countDocuments()).toBe(0);
   expect(await store.forgets.countDocuments()).toBe(0);

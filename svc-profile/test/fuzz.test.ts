@@ -24,7 +24,7 @@ it('no request, however odd, is answered as if the fault were ours', async () =>
   });
   const { faults, accepted } = await sendOddRequests(site.url, requests);
   expect(faults).toEqual([]);
-  // Which ones come after a logout varies.
+  // The number varies with the requests that come after a logout.
   expect(accepted).toBeGreaterThan(10);
 });
 

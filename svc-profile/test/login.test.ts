@@ -111,7 +111,7 @@ it('a browser keeps four logins under way, the newest', async () => {
     callbacks.push(await browser.choose('1001', `/login?return=/${'a'.repeat(490)}${attempt}`));
   }
   expect(browser.loginsUnderWay()).toHaveLength(4);
-  // Together with the other cookies, in nginx's 8 KB.
+  // The cookies must fit into nginx's 8 KB together with others.
   expect(browser.cookie().length).toBeLessThan(5000);
   const locations: (string | null)[] = [];
   for (const callback of callbacks) locations.push((await browser.visit(callback)).headers.get('location'));

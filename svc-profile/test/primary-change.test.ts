@@ -20,7 +20,7 @@ it('a visit’s player whose login is rolled back is not delivered', async () =>
   await until(async () => (await store.credits.findOne({ _id: 'visit-1' })) !== null);
   const outbox = startDelivery({ store, log: silentLogger() });
   outbox.follow([duel]);
-  // It has read what is undelivered, and waits for its first write.
+  // The outbox has read what is undelivered, and waits for its first write.
   await until(() => set.counts.undone >= 2);
   await set.elected();
   await rejoin();

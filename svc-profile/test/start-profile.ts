@@ -48,7 +48,7 @@ const roundsAnswers: [Endpoint, unknown][] = [
   [exportRounds, { rounds: [{ set: '2026-11-20', score: 7 }], boards: { appear: true } }],
 ];
 
-/** `away` makes it unavailable, `work` is what an answer takes. */
+/** Starts a stand-in for a service: `away` makes it unavailable, and `work` runs before each response. */
 async function standIn(service: string, answers: [Endpoint, unknown][]) {
   const delivered: { path: string; user: string; visit?: string }[] = [];
   const state = { away: false, delivered, asked: 0, work: async (): Promise<void> => {} };

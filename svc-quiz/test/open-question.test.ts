@@ -21,7 +21,7 @@ beforeEach(() => {
   now = Date.now();
 });
 
-/** `page`: a page asks for its first question. */
+/** `page` means that a page asks for its first question. */
 type Asking = { user?: string; visit?: string; page?: boolean; count?: number } & Record<string, unknown>;
 
 async function ask({ user, visit, page = false, count = 1, ...body }: Asking = {}) {

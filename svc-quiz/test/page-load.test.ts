@@ -22,7 +22,7 @@ const catalogue = makeCatalogue(variedCards());
 
 const { connection, writes, drop } = await testDatabase();
 const neighbours = await serveNeighbours(catalogue);
-// All parts with database access, as in runService and main.ts.
+// The test starts all parts that access the database, as runService and main.ts do.
 const client = internalClient({ baseUrl: neighbours.url, token: testSecrets.internal });
 const logged: string[] = [];
 const log = createLogger({ service: 'svc-quiz', level: 'info', output: { write: (line) => logged.push(line) } });
@@ -85,8 +85,8 @@ it('a page and its question are served without a write to the database, for visi
     expect((await ask({ cookie })).status).toBe(200);
   }
   expect(writes.slice(before)).toEqual([]);
-  // A line would be stored until svc-admin has it.
+  // A logged line would be stored in the database until svc-admin has it.
   expect(logged.slice(linesBefore)).toEqual([]);
-  // Writes are seen: the catalogue's copy was stored at the start.
+  // This write shows that writes are noticed: the catalogue's copy was stored at the start.
   expect(writes.slice(0, before)).toContain('update catalogue_copy');
 });

@@ -8,13 +8,13 @@ import { createApp } from '../src/app.ts';
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** As `openTakenVisits`, in memory. */
+/** Works like `openTakenVisits`, but in memory. */
 function takenInMemory() {
   const taken = new Set<string>();
   return { takeFirst: async (visit: string) => !taken.has(visit) && Boolean(taken.add(visit)) };
 }
 
-/** `x-test-user` names the player. */
+/** Serves the quiz; the header `x-test-user` names the player. */
 export function serveQuiz(dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) {
   return serve(
     createApp({

@@ -9,7 +9,7 @@ import { serveQuiz } from './serve-quiz.ts';
 const catalogue = makeCatalogue(variedCards());
 const askable = createAskableIndex();
 const [asked = '', other = ''] = catalogue.cards.map(({ id }) => id);
-/** Of the Daily Ten that is played. */
+/** These are the cards of the Daily Ten that is being played. */
 let withheld: string[] = [];
 const site = await serveQuiz({ catalogue: () => askable(catalogue, withheld) });
 afterAll(() => site.close());

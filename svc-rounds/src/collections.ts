@@ -14,15 +14,18 @@ import type { AnySet } from './sets/model.ts';
 export type Collections = ReturnType<typeof getCollections>;
 
 export const returnUpdated = { returnDocument: 'after', ...majorityWrite } as const;
-/** For a race's steps: the next answer makes them durable with itself. */
+/**
+ * The steps of a race are confirmed by the primary alone: the next answer, which a majority confirms, makes them
+ * durable too.
+ */
 export const primaryWrite = { writeConcern: { w: 1 } } as const;
 
-/** Nobody guesses it. */
+/** Returns an id that nobody can guess. */
 export function newId(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Of several who insert what can be there once, the first decides. */
+/** Inserts a document that can exist only once, or returns the one that another caller has inserted first. */
 export async function insertOrFind<T>(
   document: T,
   insert: (document: T) => Promise<unknown>,
@@ -41,19 +44,19 @@ export async function insertOrFind<T>(
 export async function createIndexes(collections: Collections): Promise<void> {
   const { sets, rounds, challenges, boardPlayers, playedBefore, groups, reminders, races } = collections;
   await Promise.all([
-    // The first day, and the cards of the last days.
+    // This index finds the first day and the sets of the last days.
     sets.createIndex({ day: 1 }, whereSet('day')),
     rounds.createIndex({ once: 1 }, { unique: true, ...whereSet('once') }),
     rounds.createIndex({ user: 1, day: 1 }, whereSet('user')),
     rounds.createIndex({ visit: 1, day: 1 }, whereSet('visit')),
     rounds.createIndex(boardIndex, whereSet('finished')),
     rounds.createIndex(memberIndex, whereSet('finished')),
-    // Deliveries.
+    // These two indexes serve the delivery of answers.
     rounds.createIndex({ told: 1 }, whereSet('told')),
     rounds.createIndex({ publish: 1 }, whereSet('publish')),
-    // Held rounds.
+    // This index lists the held rounds.
     rounds.createIndex({ finished: 1 }, { partialFilterExpression: { unranked: 'held' } }),
-    // Pruning.
+    // This index serves the pruning of sets.
     rounds.createIndex({ set: 1 }),
     rounds.createIndex({ race: 1 }, whereSet('race')),
     boardPlayers.createIndex({ key: 1 }, { unique: true, ...whereSet('key') }),

@@ -19,7 +19,7 @@ export function startHousekeeping({ db, log }: { db: Collections; log: Logger })
   return startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(db, Date.now()) });
 }
 
-/** Challenges keep their rounds, and rounds their set. */
+/** Deletes what is outdated; challenges keep their rounds, and rounds keep their set. */
 export async function prune({ sets, rounds, challenges, races }: Collections, now: number): Promise<void> {
   await challenges.deleteMany({ ends: { $lte: new Date(now) } });
   await races.deleteMany({ expires: { $lte: new Date(now) } });
@@ -53,7 +53,7 @@ async function* getBatches<T extends { _id: string }>(collection: mongo.Collecti
   }
 }
 
-/** Players’ days stay, for their streak and calendar. */
+/** Selects the rounds that may be deleted. The days of players stay, for their streak and calendar. */
 function outdatedRounds(now: number): mongo.Filter<RoundDocument> {
   return {
     // Undelivered answers wait for svc-stats.

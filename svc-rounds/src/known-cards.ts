@@ -2,7 +2,7 @@ import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { createAskableIndex } from '@cardwise/question-kit/catalogue/askable-index';
 import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 
-/** The latest catalogue: all of its cards, and those that may be asked about where some are withheld. */
+/** Keeps the latest catalogue, indexed with all of its cards and without those that are withheld. */
 export function createKnownCards() {
   let latest: { catalogue: Catalogue; index: CatalogueIndex } | undefined;
   const askable = createAskableIndex();

@@ -237,7 +237,7 @@ it('a name is on the boards once, and so is every name that looks like it; one t
   site.names.known = known;
   for (const user of ['eve', 'fay']) expect((await appear(user)).status).toBe(409);
   expect(await boardPlayers.countDocuments({ _id: { $in: ['eve', 'fay'] } })).toBe(0);
-  // Bo takes another's name later: the accepted one stays.
+  // Bo takes another player's name later; the accepted one stays on the boards.
   await play(round('bo', 8, 1), round('gus', 7, 1));
   site.names.known = { ...known, bo: 'Ada' };
   expect(await namesOn('today')).toEqual(['BO']);

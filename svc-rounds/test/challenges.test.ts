@@ -129,7 +129,7 @@ it('a challenged visitor may choose a name, too', async () => {
   expect((await start('\u041Aeeper')).body).toMatchObject({ issues: [{ path: 'name' }] });
   expect(await rounds.countDocuments(visitor)).toBe(0);
   await start('Grüne Fee');
-  // Going on needs no name, whatever the page sends.
+  // A player who goes on with a round needs no name, whatever the page sends.
   expect((await start('\u041Aeeper')).status).toBe(200);
   const { results } = (await getStanding((await rounds.findOne(visitor))!, visitor))!;
   expect(results.map(({ name, you }) => [name, you])).toEqual([
@@ -177,9 +177,9 @@ it('nor is one who makes a challenge of the round', async () => {
   await join(id, round._id);
   expect(await create(round, visitor, { name: 'Ada' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await create(round, visitor, { name: 'Grüne Fee' })).status).toBe(200);
-  // Again is no conflict with oneself.
+  // A repeated request does not conflict with the player's own name.
   expect((await create(round, visitor, { name: 'Grüne Fee' })).status).toBe(200);
-  // Nor is a name refused that cannot be looked up.
+  // No name is refused while the names of players cannot be looked up.
   site.names.known = undefined;
   expect((await create(round, visitor, { name: 'Ada' })).status).toBe(200);
 });
@@ -195,7 +195,7 @@ it('somebody who has played the set finds their round', async () => {
   });
   await rounds.insertOne(open);
   expect((await load(id, visitor)).body).toMatchObject({ round: { id: open._id, finished: false } });
-  // Practice is no round of the challenge.
+  // A practice round is no round of the challenge.
   await played({ user: 'cy' }, { kind: 'archive', day: '2026-11-22' });
   expect((await load(id, { user: 'cy' })).body).toMatchObject({ round: null });
 });

@@ -58,7 +58,7 @@ it.each([
   await rounds.insertMany([
     aRound(owner, { day: '2026-11-21', score: 7 }),
     aRound(owner, { day: '2026-11-22', score: 8 }),
-    // None of these is a day of theirs.
+    // None of these rounds is a played day of the owner.
     aRound(owner, { day: '2026-11-20', kind: 'archive' }),
     aRound(owner, { day: '2026-11-19', kind: 'challenge' }),
     aRound({ user: 'somebody else' }, { day: '2026-11-23' }),
@@ -81,7 +81,7 @@ it.each([
 });
 
 it('a year has its own days, while the row goes on over the years', async () => {
-  // Eight days around New Year, the fifth before the last bridged.
+  // Eight days around New Year are played; a pause bridges January 4.
   const days = [
     '2025-12-28',
     '2025-12-29',

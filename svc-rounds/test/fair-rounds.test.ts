@@ -97,7 +97,7 @@ it('neither the card’s id nor its own name is in a question, but for the name 
     const { card, names, kind, choices, correct } = question;
     if (json.includes(card)) return true;
     if (kind === 'name') return false;
-    // Texts of other cards may mention it.
+    // The texts of other cards may mention the name.
     const shown = kind === 'text' ? labelIn(locale, choices[correct]).replaceAll(nameMask, '') : json;
     return shown.includes(names[locale]);
   });
@@ -152,7 +152,7 @@ it('the picture’s address is as long as any other, new each time, and has the 
   expect(wrong).toEqual([]);
 });
 
-/** By chance alone, about the number of counts minus one. */
+/** Measures how far the counts are from equal ones; chance alone gives about the number of counts minus one. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -165,7 +165,7 @@ it.each(difficulties)('in %s questions the right name or text is equally likely 
     if (question.choices.length === counts.length) counts[question.correct] = (counts[question.correct] ?? 0) + 1;
   }
   expect(Math.min(...counts)).toBeGreaterThan(50);
-  // Exceeded by chance once in a thousand times with 5 degrees of freedom, less often with fewer.
+  // Chance exceeds this value once in a thousand times with 5 degrees of freedom, and less often with fewer.
   expect(chiSquare(counts)).toBeLessThan(20.5);
 });
 

@@ -33,7 +33,7 @@ function embed(path = '/embed/daily', method = 'GET') {
 }
 
 let players = 0;
-/** Results are kept for some seconds: each test has its own minute. */
+/** Results are cached for some seconds, so each test has its own minute. */
 let minute = 10;
 
 async function play(game: Game, day: string, ...scores: number[]): Promise<void> {

@@ -38,7 +38,7 @@ function getLetters({ names }: QuizCard): string {
   return locales.map((locale) => names[locale][0]).join('');
 }
 
-/** Secret cards that are none of the guesses, by the verdicts on these. */
+/** Groups the cards other than the guesses by the verdicts that the guesses would get, and by the given key. */
 function alikeTo(guesses: readonly QuizCard[], toKey: (card: QuizCard) => string = () => ''): QuizCard[][] {
   const others = cards.filter((card) => !guesses.includes(card));
   const groups = Map.groupBy(others, (card) => verdictsOn(guesses, card) + toKey(card));
@@ -95,7 +95,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => site.close());
 
-  /** Four guesses, and two cards that differ in no verdict on them and no first letter. */
+  /** Finds four guesses and two secret cards that give the same verdicts on them and have the same first letters. */
   const search = () => {
     for (let seed = 0; ; seed += 1) {
       const guesses = shuffle(cards, seededRandom(String(seed))).slice(0, 4);
@@ -152,7 +152,7 @@ describe('over HTTP', () => {
       const { texts, names, ...secret } = await site.getSecret(id);
       const own = Object.values(names);
       const wrong = shuffle(cards, seededRandom(id)).filter((card) =>
-        // Their names may contain it.
+        // The name of another card may contain the secret card's name.
         own.every((name) => locales.every((locale) => !card.names[locale].includes(name))),
       );
       for (const [after, card] of wrong.slice(0, 4).entries()) note(await eve.guess(id, after, card.id));

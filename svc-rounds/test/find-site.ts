@@ -65,7 +65,10 @@ export async function startFindSite(options: Options = {}) {
       guess,
       hint: (id: string, after: number, hint: 'letter' | 'picture') =>
         call(takeHint, { params: { id }, body: { after, hint, locale } }),
-      /** Guesses wrongly so many times, then rightly, each after a pause in milliseconds; never with eight. */
+      /**
+       * Guesses wrongly `wrong` times, then rightly, each after a pause in milliseconds; with eight wrong guesses the
+       * card is not found.
+       */
       finish: async ({ id, guesses }: FindRound, wrong: number, pause = 0): Promise<FindRound> => {
         const cards = [...(await wrongCards(id, wrong)), (await getSecret(id)).id].slice(0, guessLimits.guesses);
         let last: FindRound | undefined;

@@ -141,7 +141,7 @@ describe('a round', () => {
     const { id } = await last.begin();
     const [first = ''] = await wrongCards(id);
     const { result } = await last.finish(await last.begin(), 1);
-    // Three found it with three guesses, one did not; Ada did with two.
+    // Three players found the card with three guesses and one did not find it; Ada found it with two.
     expect(result).toMatchObject({
       players: 5,
       better_than: 100,
@@ -274,7 +274,7 @@ describe('a hint', () => {
     expect(site.admin.asked).toEqual([{ params: { card: (await getSecret(id)).id } }]);
     site.admin.away = false;
     expect((await visitor.hint(id, 4, 'picture')).body.round).toMatchObject({ left: 3, hints: { picture: colours } });
-    // It is kept with the round.
+    // The hint is kept with the round.
     site.admin.away = true;
     expect((await visitor.load(id)).body.round.hints.picture).toEqual(colours);
   });
@@ -509,7 +509,7 @@ describe('an account', () => {
     await site.call(forgetRounds, { params: { user: 'ada' } });
     expect(await site.collections.rounds.countDocuments({ user: 'ada' })).toBe(0);
     expect((await player(ada).start()).status).toBe(403);
-    // The Daily Ten was not played.
+    // The Daily Ten can still be played, since the player has not played it before.
     expect((await player(ada).call(startRound, { body: { kind: 'daily', locale: 'en' } })).status).toBe(200);
     site.setClock(`${addDays(today, 1)}T10:00:00Z`);
     expect((await player(ada).start()).status).toBe(200);

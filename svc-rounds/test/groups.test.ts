@@ -13,7 +13,7 @@ const { rounds, groups } = site.collections;
 
 type Refused = { status: number; body: { detail?: string; issues?: { path: string }[] } };
 
-/** Every test has its own players: what one may make in a minute is counted. */
+/** Every test has its own players, because the service limits what a player may create in a minute. */
 let test = 0;
 
 async function call<E extends Endpoint>(user: string, endpoint: E, request: RequestOf<E>) {
@@ -74,7 +74,7 @@ async function memberId(user: string, group: string, name: string) {
   return (await load(user, group)).body.members.find((member) => member.name === name)?.id ?? '';
 }
 
-/** Of Ada, Bo and Cy, in this order. */
+/** Creates a group of Ada, which the other users join in the given order. */
 async function aGroup(...others: string[]): Promise<string> {
   const { group } = (await create('ada')).body;
   const invitation = await getInvitation('ada', group);
@@ -197,7 +197,7 @@ describe('its board', () => {
         { name: 'Di', you: false },
       ],
     });
-    // None of them has agreed to be on the public ones.
+    // None of the members has agreed to be on the public boards.
     expect((await site.call(loadBoard, { query: { span: 'today' } })).body).toMatchObject({ rows: [] });
   });
 

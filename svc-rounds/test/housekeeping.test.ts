@@ -42,7 +42,7 @@ it('players’ days are kept for good and visitors’ as long as their cookie, o
     aRound(ada, { kind: 'archive', day: '2026-01-01', started: ago(89) }),
     aRound(visitor, { kind: 'own', started: ago(89) }),
     unfinished(ago(89)),
-    // Undelivered.
+    // The answers of this round are not delivered yet.
     aRound(ada, { kind: 'own', started: ago(91), told: 9 }),
   ];
   await rounds.insertMany([
@@ -91,7 +91,7 @@ it('a challenge keeps its rounds and its set until it ends', async () => {
   expect(await left()).toEqual([round._id, late._id].toSorted());
   expect(await setsLeft()).toEqual(['2026-01-01', 'own-set']);
 
-  // Its last round remains.
+  // The challenge has ended, but one of its rounds is recent and keeps the set.
   await prune(collections, now + 2 * day);
   expect(await challenges.countDocuments()).toBe(0);
   expect(await left()).toEqual([late._id]);

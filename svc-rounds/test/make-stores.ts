@@ -10,7 +10,7 @@ import { runRaces } from '../src/races/run-races.ts';
 import { createStores, type Stores } from '../src/stores.ts';
 
 type Options = Partial<Omit<Parameters<typeof createStores>[0], 'db'>> & {
-  /** Without one, the stores cannot be used. */
+  /** The stores cannot be used without a connection. */
   connection?: Connection;
 };
 
@@ -32,7 +32,7 @@ export function makeStores({
   });
 }
 
-/** Neighbours do nothing; `x-test-user` names the player. */
+/** Serves the stores with neighbour services that do nothing; the header `x-test-user` names the player. */
 export async function serveStores(
   stores: Stores,
   { now = Date.now, ...options }: Partial<Parameters<typeof createApp>[0]> = {},

@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-/** As earlier releases stored them. */
+/** Earlier releases stored the players like this. */
 const players = [
   { _id: 'ada', appear: true, name: 'Ada', key: 'ada' },
   { _id: 'bo', appear: true, name: 'Acla', key: 'acla' },
@@ -26,7 +26,7 @@ const players = [
 ];
 const renewed = [
   players[0],
-  // Looks like Ada, and stays.
+  // The name looks like Ada, so its key stays.
   players[1],
   { ...players[2], key: 'dalre' },
   players[3],

@@ -86,7 +86,7 @@ it('a challenge is a link with its challenger, in the language of its address', 
   expect(await show(`/de/taegliche-zehn/challenge/${id}`)).toMatchObject({
     title: 'Herausforderung · Die täglichen Zehn',
   });
-  // It is none of the other game's.
+  // The other game has no such challenge.
   expect(await show(`/find-the-card/challenge/${id}`)).toBe(404);
 });
 

@@ -16,7 +16,7 @@ import { aSet, serveRounds, today } from './round-site.ts';
 const set = await startTestReplicaSet({ engineUri: process.env['TEST_MONGODB_URI'] ?? '', electionAfterDeath: 50 });
 const name = `primary_${randomBytes(4).toString('hex')}`;
 const connection = await connectMongo(set.uri, name);
-/** While a primary is cut off, it reaches no other member. */
+/** This connection stays with the primary that is cut off; it reaches no other member meanwhile. */
 const separated = await connectMongo(`${set.uri}&appName=separated`, name);
 await createIndexes(getCollections(connection));
 afterAll(async () => {
@@ -103,7 +103,7 @@ it('a visit’s rounds are not reported as adopted by a primary that has missed 
   const rejoin = await cutOff();
   await startRound('visit-3');
   const refused = adopt();
-  // It has read, and waits for its write.
+  // The call has read by now, and waits for its write.
   await until(async () => (await separated.collection('barriers').findOne({})) !== null);
   await rejoin();
   expect((await refused).status).toBe(503);

@@ -42,7 +42,7 @@ export async function startPushService() {
         keys: { p256dh: curve.generateKeys('base64url'), auth },
       };
     },
-    /** Reaches this service at its public address. */
+    /** Sends requests for the public address to this service. */
     fetch: ((input: string, init: RequestInit) =>
       fetch(input.replace('https://push.example', `http://127.0.0.1:${port}`), init)) as typeof fetch,
     close: async (): Promise<void> => {

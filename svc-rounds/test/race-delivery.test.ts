@@ -13,7 +13,7 @@ import { startRaces, type Racer } from './race-site.ts';
 const site = await startRaces();
 afterAll(() => site.close());
 
-/** svc-stats: keeps the first of the answers with the same id. */
+/** Stands in for svc-stats, which keeps the first of the answers with the same id. */
 const recorded = new Map<string, JudgedAnswer>();
 const stats = {
   away: false,
@@ -56,7 +56,7 @@ async function getExport(user: string) {
 
 let races = 0;
 
-/** Its second account answers as soon as it can; a third, which keeps the question open, never does. */
+/** Starts a race played together, with a third player who never answers and thereby keeps each question open. */
 async function startTogether() {
   races += 1;
   const names = { ada: `ada-${races}`, bo: `bo-${races}`, cleo: `cleo-${races}` };
@@ -98,7 +98,7 @@ it('an answer to a question that all play together reaches svc-stats when it is 
   await delivery.runNext();
   expect(getRecorded(user).map(({ question, correct }) => [question.split('.')[1], correct])).toEqual([['1', true]]);
 
-  // While the second one is open, the first stays known.
+  // While the second question is open, the answer to the first stays recorded.
   await openNext(playing);
   await bo.answer(race, 2, await site.getChoice(race, 2, false));
   await delivery.runNext();

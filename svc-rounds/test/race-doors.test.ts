@@ -22,7 +22,7 @@ async function aLobby(given: Parameters<Racer['create']>[0] = {}) {
   return { ada, race: (await ada.create(given)).body.race };
 }
 
-/** Each from an address of its own. */
+/** Lets a stranger, who has an address of their own, join the race and leave it. */
 async function comeAndGo(race: string, name: string) {
   const stranger = site.player();
   const { status } = await stranger.join(race, name);
@@ -163,7 +163,7 @@ describe('a race’s names', () => {
     expect((await twin.join(race, 'ＡＤＡ')).status).toBe(409);
     const joined = await twin.join(race, 'The other Ada');
     expect(joined.body.state.members[1]?.name).toBe('The other Ada');
-    // Nobody else has theirs, so a chosen one does not count.
+    // Nobody else has the name of this player, so the chosen one does not count.
     const bo = await site.player({ user: 'bo' }).join(race, 'Ruler');
     expect(bo.body.state.members[2]?.name).toBe('Bo');
   });

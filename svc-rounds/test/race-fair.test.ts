@@ -21,7 +21,7 @@ async function aRunningRace(given: Parameters<Racer['create']>[0], others = 1) {
   return { race, players, ada: players[0] as Racer, bo: players[1] as Racer };
 }
 
-/** Cards and their pictures from the open question on. */
+/** Returns the cards and the versions of their pictures from the given question on. */
 async function secretsFrom(race: string, number: number): Promise<string[]> {
   return (await site.getSet(race)).questions.slice(number - 1).flatMap(({ card, image }) => [`"${card}"`, image]);
 }
@@ -57,7 +57,7 @@ describe('a browser', () => {
   it('receives nothing of a card before its question is closed for all, and nothing of who is right', async () => {
     const { race, players, ada, bo } = await aRunningRace({ pace: 'together' }, 2);
     const events = await bo.watch(race);
-    // Keeps the third there, who does not answer.
+    // The stream keeps the third player present, who does not answer.
     await players[2]?.watch(race);
     const received: string[] = [];
     const keep = async (call: Promise<{ body: unknown }>): Promise<void> => {
@@ -93,7 +93,10 @@ describe('a browser', () => {
   });
 });
 
-/** Plays on at another process. False if it never got that far. */
+/**
+ * Plays a race at a process that dies at its nth write, and goes on at another process. Returns false if the process
+ * has not died.
+ */
 async function playThroughCrash(nth: number): Promise<boolean> {
   const { race, players } = await aRunningRace({ pace: 'together' });
   const crashing = crashingConnection(site.connection, nth, nth % 2 === 0 ? 'before' : 'after');
@@ -115,7 +118,7 @@ async function playThroughCrash(nth: number): Promise<boolean> {
     await through[0]?.load(race);
   }
   await dying.close();
-  // Closes what is open; its clock has gone on.
+  // These calls close what is still open, since the clock has gone on.
   for (let look = 0; look < 3; look += 1) {
     await players[0]?.load(race);
     site.pass(raceTimes.question + raceTimes.reveal);

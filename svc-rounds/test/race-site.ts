@@ -52,7 +52,7 @@ async function readEvents(url: string, headers: Record<string, string>) {
         events.forEach(take);
       }
     } catch {
-      // Closed by the test, or the process is gone.
+      // The test has closed the stream, or the process is gone.
     }
     ended = true;
     tell();
@@ -71,7 +71,7 @@ async function readEvents(url: string, headers: Record<string, string>) {
     states,
     texts,
     latest: (): RaceState => states.at(-1) as RaceState,
-    /** Resolves with the first state, from now on or the latest, of which it holds. */
+    /** Resolves with the first state for which `isSo` holds, which may be the latest one. */
     until: async (isSo: (state: RaceState) => boolean): Promise<RaceState> => {
       await until(() => states.length > 0 && isSo(states.at(-1) as RaceState));
       return states.at(-1) as RaceState;
@@ -91,13 +91,13 @@ export async function startRaces() {
   const clock = () => now;
   const options = { now: clock, share: createAddressShare(1000) };
   const site = await startRounds('2026-11-25T10:00:00Z', options);
-  /** A second process on the same database. */
+  /** This stands for a second process on the same database. */
   const other = await serveStores(site.stores, options);
   const { races, rounds, sets } = site.collections;
   const open: Events[] = [];
   let players = 0;
 
-  /** A browser with an address of its own. */
+  /** Returns a browser that has an address of its own by default. */
   const player = ({
     user,
     ip = `203.0.${Math.trunc((players += 1) / 200)}.${players % 200}`,
@@ -138,7 +138,7 @@ export async function startRaces() {
       questions: (race: string) => call(calls.raceQuestions, { ...params(race), query: { locale: 'en' } }),
       answer: (race: string, question: number, choice: number) =>
         call(calls.answerRace, { ...params(race), body: { question, choice } }),
-      /** The same browser at another process. */
+      /** Returns the same browser at another process. */
       through: (elsewhere: typeof at) => {
         const moved = player({ ...(user === undefined ? {} : { user }), ip, at: elsewhere });
         moved.become(cookie);

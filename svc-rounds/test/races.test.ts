@@ -22,7 +22,7 @@ site.names.known = { ada: 'Ada', bo: 'Bo', cy: 'Cy', di: 'Di' };
 
 const unknown = 'A'.repeat(16);
 
-/** Ada's, with so many others as members who are ready. */
+/** Creates a race of Ada's, which so many others join. */
 async function aRace(given: Parameters<Racer['create']>[0] = {}, others = 1) {
   const ada = site.player();
   const { race } = (await ada.create(given)).body;
@@ -42,7 +42,7 @@ async function aRunningRace(given: Parameters<Racer['create']>[0] = {}, others =
   return made;
 }
 
-/** Each after two seconds; those with these numbers wrongly. */
+/** Answers each question after two seconds, and those with the numbers in `wrong` wrongly. */
 async function finish(player: Racer, race: string, { wrong = [], from = 1 }: { wrong?: number[]; from?: number } = {}) {
   const { round } = (await player.round(race)).body;
   for (let number = from; number <= (round ? 10 : 0); number += 1) {
@@ -307,7 +307,7 @@ describe('each at their own pace', () => {
     await finish(ada, race);
     site.pass(raceTimes.away);
     const { state } = (await ada.load(race)).body;
-    // Nobody is there to wait for.
+    // Nobody is present, so the race does not end yet.
     expect(state.phase).toBe('running');
     await (await ada.watch(race)).until(({ phase }) => phase === 'over');
     const late = await aRunningRace();
@@ -494,7 +494,7 @@ describe('all together', () => {
     site.pass(2250);
     await ada.answer(race, 1, first);
     site.pass(raceTimes.question);
-    // Nobody watches: the next call closes the question, the one after opens the second.
+    // Nobody watches the race, so the next call closes the question, and the one after that opens the second.
     expect((await bo.load(race)).body.state.question).toMatchObject({
       number: 1,
       closed: true,
@@ -583,7 +583,7 @@ describe('a crowd', () => {
     await bo.leave(race);
     await bo.join(race);
     expect((await bo.answer(race, 1, await site.getChoice(race, 1))).status).toBe(200);
-    // Whoever came late is not waited for.
+    // The race does not wait for a latecomer.
     expect((await events.until(({ question }) => question?.closed === true)).question).toMatchObject({ answered: 1 });
     site.pass(raceTimes.reveal);
     await events.until(({ question }) => question?.number === 2);

@@ -180,7 +180,7 @@ it('becomes the player’s at a login, is in their file, and is forgotten with t
 });
 
 describe('one that cannot be sent', () => {
-  /** Off the curve, as the last byte of a point's height is another. */
+  /** Returns a key that is not on the curve: the last byte of the point's y coordinate is changed. */
   const offCurve = (p256dh: string): string => {
     const bytes = Buffer.from(p256dh, 'base64url');
     bytes[64] = (bytes[64] ?? 0) ^ 1;

@@ -18,17 +18,23 @@ import { getCollections } from '../src/collections.ts';
 import { choiceOrder } from '../src/rounds/choices.ts';
 import { findOpenDays } from '../src/sets/open-days.ts';
 
-/** Three to a race. */
+/** Three of these players share a race. */
 const players = Number(process.env['CRASH_PLAYERS'] ?? 6);
-/** Milliseconds before an answer, on average: many together would only wait for one another. */
+/**
+ * Players think for this many milliseconds before an answer, on average: if many answered at once, they would only wait
+ * for one another.
+ */
 const thinking = players > 6 ? 20_000 : 0;
-/** A test's answers, guesses and hints, by order sent, whose process is killed; further ones with many players. */
+/**
+ * The process is killed that receives one of these steps, which are a test's answers, guesses and hints in the order
+ * sent. With many players, each `fatalEvery`th step is fatal as well.
+ */
 const fatal = new Set([15, 40, 41]);
 const fatalEvery = 250;
 const timeLimit = Math.max(120_000, players * 1000);
 
 const catalogue = demoCatalogue();
-/** By id; it keeps the first of each. */
+/** These are the answers that svc-stats has received, by id; it keeps the first of each. */
 const received = new Map<string, JudgedAnswer>();
 let contradictions = 0;
 
@@ -117,7 +123,7 @@ function asPlayer(player: number): As {
 
 const returning = new Map<number, Promise<void>>();
 
-/** All who wait for a process look for it together. */
+/** Resolves when the process is ready; callers who wait for the same process look for it together. */
 function whenBack(port = 0): Promise<void> {
   const known = returning.get(port) ?? whenReady(port).finally(() => returning.delete(port));
   returning.set(port, known);
@@ -129,7 +135,7 @@ beforeEach(() => {
   sent = 0;
 });
 
-/** A fatal answer kills its process. */
+/** Sends a step; a fatal one kills the process that receives it. */
 function send(port: number, ...rest: [path: string, options: object]): ReturnType<typeof request> {
   const reply = request(port, ...rest);
   sent += 1;
@@ -140,7 +146,7 @@ function send(port: number, ...rest: [path: string, options: object]): ReturnTyp
 type Confirmed = { number: number; chosen: number };
 type As = { cookie: string; address: string };
 
-/** After a failure it goes on at the other process, as a browser does. */
+/** Plays a round to its end; after a failure, the player goes on at the other process, as a browser does. */
 async function playOn(
   player: number,
   path: string,
@@ -156,7 +162,7 @@ async function playOn(
   }
 }
 
-/** By default of the day; a race's round has calls of its own. */
+/** Plays a round, by default that of the day; the round of a race has calls of its own. */
 async function play(
   player: number,
   start = '/quiz/rounds',
@@ -197,7 +203,7 @@ async function play(
   return confirmed;
 }
 
-/** Without those of today's ten, which nobody here has played. */
+/** These cards can be guessed; those of today's ten cannot, because nobody here has played it. */
 let guessable = catalogue.cards;
 
 async function findGuessable(): Promise<void> {
@@ -264,7 +270,7 @@ it(
   timeLimit,
 );
 
-/** Begun without a countdown. */
+/** Creates a race that the members join, and begins it without a countdown. */
 async function aRace(members: readonly number[]): Promise<string> {
   const post = async (player: number, path: string, body: object): Promise<{ race: string }> => {
     for (let attempt = player; ; attempt += 1) {
@@ -285,7 +291,10 @@ async function aRace(members: readonly number[]): Promise<string> {
   return race;
 }
 
-/** Connects again to the other process until the race is over; the versions of the events. */
+/**
+ * Watches a race until it is over, and connects to the other process when a stream ends. Returns the versions of the
+ * events.
+ */
 async function watchRace(race: string, player: number): Promise<number[]> {
   const versions: number[] = [];
   for (let attempt = player; ; attempt += 1) {

@@ -13,7 +13,7 @@ import { crashingConnection } from '@cardwise/service-kit/testing/crashes';
 import { findUndelivered, markDelivered } from '../src/rounds/store.ts';
 import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 
-/** svc-stats: keeps the first of the answers with the same id; refuses those of one user. */
+/** Stands in for svc-stats: keeps the first of the answers with the same id, and refuses those of one user. */
 function standInStats() {
   const recorded = new Map<string, JudgedAnswer>();
   const received: JudgedAnswer[] = [];
@@ -203,7 +203,10 @@ describe('a player', () => {
 });
 
 describe('a process that dies', () => {
-  /** Plays on at another process. False if it never got that far. */
+  /**
+   * Plays a round at a process that dies at its nth write, and goes on at another process. Returns false if the process
+   * has not died.
+   */
   const playThroughCrash = async (nth: number, point: 'before' | 'after'): Promise<boolean> => {
     const crashing = crashingConnection(site.connection, nth, point);
     const dying = await serveRounds({ connection: crashing.connection, clock: site.clock, stats: stats.client });
@@ -213,7 +216,7 @@ describe('a process that dies', () => {
       const { status, body } = await player.start();
       if (status !== 200) return;
       const choices = body.round.answered.map(({ chosen }) => chosen);
-      // At most the last one was stored unconfirmed.
+      // At most the last choice was stored without being confirmed.
       expect(choices.slice(0, confirmed.length)).toEqual(confirmed);
       expect(choices.length - confirmed.length).toBeLessThanOrEqual(1);
       for (let number = choices.length + 1; number <= 10; number += 1) {
@@ -244,7 +247,8 @@ describe('a process that dies', () => {
     'loses nothing that it has confirmed and counts nothing twice, wherever it dies (%s a write)',
     async (point) => {
       let nth = 1;
-      // The first four questions and a delivery at each write; the writes of later ones are the same.
+      // The process dies at each write of the first four questions and a delivery; the writes of later ones are the
+      // same.
       while (await playThroughCrash(nth, point)) nth += nth < 12 ? 1 : 4;
       expect(nth).toBeGreaterThan(20);
     },

@@ -83,7 +83,7 @@ type Options = Partial<Dependencies> & {
   stats?: Pick<InternalClient, 'call'>;
 };
 
-/** With a clock that only tests move. */
+/** Serves rounds with a clock that only tests move. */
 export async function serveRounds({
   connection,
   clock = { now: startOfDay(today) + 12 * 60 * 60 * 1000 },
@@ -165,7 +165,7 @@ export async function serveRounds({
       answer,
       next,
       load: (id: string) => call(loadRound, { params: { id }, query: { locale: 'en', asks: 'true' } }),
-      /** Each after two seconds; those with these numbers wrongly. */
+      /** Answers each question after two seconds, and those with the numbers in `wrong` wrongly. */
       finish: async ({ id, answered }: Pick<Round, 'id' | 'answered'>, wrong: number[] = []) => {
         for (let number = answered.length + 1; number <= roundLength; number += 1) {
           if (number > 1) await next(id, number);

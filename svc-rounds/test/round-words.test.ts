@@ -77,7 +77,10 @@ function getValues(card: QuizCard, locale: Locale): Seen {
   };
 }
 
-/** Of the picture, which is English: frame, gem and watermark, and what is printed and not hidden. */
+/**
+ * Returns what can be seen on the picture, which is English: frame, gem and watermark, and the printed parts that are
+ * not hidden.
+ */
 function look({ card: id, ...question }: SetQuestion): Seen {
   const values = getValues(index.byReference.get(id) as QuizCard, 'en');
   const { hide } = pictureClaims({ card: id, ...question }, { set: '', round: '', index: 0 });

@@ -114,7 +114,7 @@ it('a page of an earlier build gets each question with the verdict before it, or
   expect(await answer(1)).toMatchObject({ next: { number: 2 }, result: null });
   site.clock.now += 3000;
   expect(await answer(2)).toMatchObject({ answered: { ms: 3000 - wayTime }, next: { number: 3 } });
-  // A page of this build leaves the next question unrequested.
+  // A page of this build does not request the next question with its answer.
   await ada.answer(id, 3, 0);
   site.clock.now += 5000;
   const load = () => ada.call(loadRound, { params: { id }, query: { locale: 'en' } });
@@ -422,7 +422,7 @@ describe('a round of the day by an account', () => {
       .set('rehearsed', old('r'));
     const times: Record<string, (number: number) => number> = {
       script: () => 40,
-      // 13.8 s for ten right answers: each counts as 1.5 s.
+      // No single answer is too quick, but a person cannot give ten right ones within 13.7 s.
       rehearsed: (number) => 1050 + ((number * 7) % 10) * 70,
     };
     const reasons: Record<string, string | undefined> = {};

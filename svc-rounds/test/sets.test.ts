@@ -50,7 +50,7 @@ it('processes that compose a day at the same time with other catalogues agree on
   const sets = await Promise.all(processes.flatMap((store) => [store.ofDay('2026-11-23'), store.ofDay('2026-11-23')]));
   expect(await collections.sets.countDocuments()).toBe(1);
   for (const set of sets) expect(set?.questions).toEqual(sets[0]?.questions);
-  // Nor does a later catalogue change it.
+  // A later catalogue does not change the set either.
   expect(await process({ index: () => other }).ofDay('2026-11-23')).toEqual(sets[0]);
 });
 
@@ -174,7 +174,7 @@ it('an own set is composed for its filter and found by its id', async () => {
 });
 
 it('the set of the day is composed at the start, and at midnight', async () => {
-  // 30 ms before midnight.
+  // The clock starts 30 ms before midnight.
   const offset = midnight - 30 - Date.now();
   const now = (): number => Date.now() + offset;
   const sets = process({ now });

@@ -20,7 +20,7 @@ export function visitNamed(name: string): { visit: string } {
 
 let lastRound = 0;
 
-/** By default of the Daily Ten of its day. */
+/** Makes a finished round, by default of the Daily Ten. */
 export function aRound(owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument {
   const { kind = 'daily', day, set = day ?? 'own', score = 0, ms = 0 } = given;
   const started = new Date(`${plainDay(day ?? '2026-11-01')}T12:00:00Z`);
@@ -56,7 +56,7 @@ export async function startRounds(beginning: string, options: Parameters<typeof 
   let index = indexCatalogue(catalogue);
   const askable = createAskableIndex();
   let now = Date.parse(beginning);
-  /** Names in svc-profile; undefined while it is away. */
+  /** `known` has the names that svc-profile knows by user; it is undefined while svc-profile is away. */
   const names: { known: Record<string, string> | undefined; asked: string[][] } = { known: {}, asked: [] };
   const stores = makeStores({
     connection,
@@ -88,7 +88,7 @@ export async function startRounds(beginning: string, options: Parameters<typeof 
       catalogue = { ...catalogue, cards };
       index = indexCatalogue(catalogue);
     },
-    /** Whether the first import of the cards goes on. */
+    /** Sets whether the first import of the cards is still going on. */
     setImporting: (importing: boolean): void => {
       catalogue = { ...catalogue, complete: !importing };
       index = indexCatalogue(catalogue);

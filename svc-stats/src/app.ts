@@ -48,7 +48,9 @@ export type Dependencies = {
   now?: () => number;
 };
 
-/** The ten thousand players of `orderPlayers`; the gateway lets no other large body through. */
+/**
+ * The limit fits the ten thousand players of an `orderPlayers` request; the gateway lets no other large body through.
+ */
 const bodyLimit = '1mb';
 
 export function createApp({

@@ -20,7 +20,7 @@ import type { Batch, CreditedVisit, ForgottenPlayer } from './ledger/model.ts';
 
 export type Collections = ReturnType<typeof getCollections>;
 
-/** Partial on optional fields, which few documents have. */
+/** Indexes on optional fields are partial, because few documents have these fields. */
 export async function createIndexes(db: Collections): Promise<void> {
   const { answers, creditedVisits, cardRatings, playerCounters, reviews } = db;
   const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });

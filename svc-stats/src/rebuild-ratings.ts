@@ -8,7 +8,7 @@ const { MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix } = commonEnv;
 const env = parseEnv({ MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix }, process.env);
 const connection = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB_PREFIX}svc_stats`);
 await createIndexes(getCollections(connection));
-// It rates, and leaves counting to the service.
+// Without traits no answer is counted: this process only rates, and leaves counting to the service.
 const accounting = createAccounting({ connection, traits: () => undefined });
 await accounting.rebuild((upTo) => {
   process.stdout.write(upTo ? `answers up to ${upTo.toISOString()}\n` : 'and all later ones are rated\n');

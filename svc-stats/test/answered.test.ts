@@ -20,7 +20,7 @@ const cards = Array.from({ length: 12 }, (_, n) => aCard({ id: String(200 + n), 
 const [card = aCard()] = cards;
 
 let site: Site;
-/** A Wednesday. */
+/** The clock starts on a Wednesday. */
 let clock: number;
 let cookie: string;
 
@@ -33,7 +33,7 @@ afterEach(() => site.close());
 
 let round = 0;
 
-/** The answers of a round about the first cards, of which the first is wrong. */
+/** Plays a round about the first cards, in which only the first answer is wrong. */
 async function playRound(length: number, given: Partial<JudgedAnswer>) {
   round += 1;
   const answers = cards.slice(0, length).map((asked, n): JudgedAnswer => {
@@ -71,7 +71,7 @@ function toSum(counts: readonly { correct: number; total: number }[]) {
   };
 }
 
-/** All places that say how many questions a player has answered. */
+/** Reads all places that say how many questions a player has answered. */
 async function figures() {
   await site.counted();
   const read = async <T>(call: Parameters<typeof site.call>[0]) => (await site.call(call, { cookie })).body as T;
@@ -127,9 +127,9 @@ it('quizzes, rounds, races and a visit’s answers add up; bonus questions are i
   await play({ x: 'more', k: 'cost' });
   await playRound(10, { user: 'ada', part: 'player' });
   await playRound(5, { user: 'ada' });
-  // 4 of the visit, 3 in the quizzes, 15 in rounds; wrong are 2, 1 and 2.
+  // The visit has 4 answers, the quizzes have 3 and the rounds 15; 2, 1 and 2 of these are wrong.
   expect(await figures()).toEqual(everywhere(17, 22));
-  // The quiz numbers its own questions, bonus questions too.
+  // The counters of the quiz and the pixel quiz include only their own questions; bonus questions count in the quiz.
   const progress = (await site.call(loadProgress, { cookie })).body as Progress;
   expect([progress.quiz.counter, progress.pixel.counter]).toEqual([4, 1]);
 });

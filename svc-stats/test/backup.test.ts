@@ -22,7 +22,7 @@ import { aCard, getClaims } from './factories.ts';
 import { accountingOn, answerTo, countAll, getMemories, removeMemories } from './counting.ts';
 
 const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
-/** Reading takes a while. */
+/** The answers of this many players make reading take a while. */
 const crowd = 500;
 /** Some never log in, so they answer while credits are held. */
 const players = Array.from({ length: 6 }, (_, n) => `player-${n}`);
@@ -62,7 +62,7 @@ function countingOn(some: Connection) {
   return accountingOn(some, { traits: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }) });
 }
 
-/** As svc-profile's outbox does. */
+/** Repeats the call until it is confirmed, as svc-profile's outbox does. */
 async function untilConfirmed(tell: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -88,7 +88,10 @@ function getCopy({ answers, forgotten }: Acknowledged): Acknowledged {
   };
 }
 
-/** Some are visitors who log in now and then; one deletes the account. */
+/**
+ * Gives answers as a player until `stopping` is aborted. Some players are visitors who log in now and then; one deletes
+ * the account.
+ */
 async function play(player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> {
   const record = createGroupCommit(connection);
   const accounting = countingOn(connection);
@@ -119,7 +122,7 @@ async function play(player: string, acknowledged: Acknowledged, stopping: AbortS
   }
 }
 
-/** Killed and restarted at random. */
+/** Keeps a process counting that is killed and restarted at random. */
 async function keepCounting(stopping: AbortSignal): Promise<void> {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   while (!stopping.aborted) {

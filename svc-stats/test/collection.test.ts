@@ -22,7 +22,7 @@ const old = aCard({ id: '67', set: 'gvg', type: 'spell' });
 const cards = [old, frost, birch, ash];
 
 let site: Site;
-/** A Wednesday: answers from the future are not counted. */
+/** The clock starts on a Wednesday in the past, because answers from the future are not counted. */
 const started = Date.UTC(2026, 0, 7, 12);
 let clock: number;
 const player = { id: 'ada', cookie: '' };
@@ -189,7 +189,7 @@ describe('a goal', () => {
 describe('the review of a week', () => {
   it('tells what was learnt in the last one, and what comes due', async () => {
     await play(true);
-    // The Monday after.
+    // The next week has begun, on a Monday.
     clock = Date.UTC(2026, 0, 12, 8);
     await play(true);
     await play(false, ash);

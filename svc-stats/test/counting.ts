@@ -17,7 +17,7 @@ export async function countingDatabase() {
 
 type Options = { completeAfter?: number; traits?: TraitsOf; batchSize?: number };
 
-/** Completes batches of others at once by default. */
+/** By default, batches of other processes are completed at once. */
 export function accountingOn(
   connection: Connection,
   { completeAfter = 0, traits = () => undefined, batchSize }: Options = {},
@@ -44,7 +44,7 @@ export async function getMemories(
   };
 }
 
-/** As counted before reviews and months were kept. */
+/** Makes the player's data look as if they were counted before reviews and months were kept. */
 export async function removeMemories(collections: Collections, user: string): Promise<void> {
   await collections.reviews.deleteMany({ user });
   await collections.playerMonths.deleteMany({ user });

@@ -77,7 +77,7 @@ it('an unacknowledged answer lost by the database is counted only when it is sen
       return draft;
     });
     if (!(await collections.answers.findOne({ _id: forgotten._id }))) break;
-    // It may have flushed to disk before.
+    // The database may have flushed the answer to disk before it was killed.
     await countAll(ledger);
     kept += 1;
     forgotten = answer();

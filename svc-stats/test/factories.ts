@@ -83,7 +83,7 @@ export function getClaims(card: CatalogueCard, claims: Partial<AnswerClaims> = {
   };
 }
 
-/** The answer is the first choice. */
+/** Returns the claims of the question, whose first choice is the one that the answer has chosen. */
 export function getQuestion({ chosen, correct, ...question }: AnswerClaims): QuestionClaims {
   return {
     ...question,

@@ -10,7 +10,7 @@ import { accountingOn, answerTo, countAll, countingDatabase, getMemories, remove
 import { aCard, getClaims } from './factories.ts';
 
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
-/** More than one command changes. */
+/** These are more documents than one command changes. */
 const crowd = 1500;
 const players = Array.from({ length: 25 }, (_, n) => `player-${n}`);
 const cards = Array.from({ length: 8 }, () => aCard());
@@ -27,7 +27,7 @@ afterAll(() => drop());
 
 type Expected = { answers: number; correct: number; streak: number; best: number };
 
-/** Some twice, as after a timeout. */
+/** Records answers of the player, some of them twice, as after a timeout. */
 async function play(player: string, count: number): Promise<Expected> {
   const record = createGroupCommit(connection);
   const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };

@@ -72,11 +72,11 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
     { ...answer(1, 'bob'), ...wrong },
   ]);
   await countAll(accounting);
-  // As an older version deletes a player.
+  // An older version, which does not know reviews, leaves them when it deletes a player.
   const [review] = await collections.reviews.find({ user: 'ada' }).toArray();
   await accounting.forget('ada');
   if (review) await collections.reviews.replaceOne({ _id: review._id }, review);
-  // Saved while the session was being ended, and by one who came back.
+  // One goal was saved while the session was being ended, and one by a player who came back.
   const goal = { user: 'ada', cards: 3 };
   await collections.goals.insertMany([
     { _id: 'ada core', set: 'core', at: new Date(), ...goal },

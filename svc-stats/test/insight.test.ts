@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** At medium, as one more batch. */
+/** Stores the counters as those of one more batch. */
 async function count(counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void> {
   const newest = await site.collections.batches.findOne({}, { sort: { _id: -1 } });
   const lastBatch = (newest?._id ?? 0) + 1;
@@ -269,7 +269,7 @@ describe('the rankings', () => {
     await count([{ _id: '64', ...tally(40, 10) }]);
     await count([{ _id: '65', ...tally(40, 30) }]);
     await rankings();
-    // Without a batch, so not read.
+    // This change belongs to no batch, so it is not read.
     await site.collections.cardCounters.updateOne({ _id: '64' }, { $set: tally(400, 100) });
     await count([{ _id: '65', ...tally(60, 45) }]);
     time += 60_000;

@@ -38,7 +38,7 @@ function getAnswer(claims: Parameters<typeof getClaims>[1], card = first): Answe
   return answerTo(getClaims(card, { t: clock, ...claims }), (clock += 10));
 }
 
-/** @returns what brings it back. */
+/** @returns A function that brings the present state back. */
 async function keepState() {
   const kept = await Promise.all(
     Object.values(collections).map(async (collection) => [collection, await collection.find().toArray()] as const),
@@ -53,7 +53,7 @@ async function keepState() {
   };
 }
 
-/** Without batch numbers, which differ when work is repeated. */
+/** Reads the state without batch numbers, which differ when work is repeated. */
 async function state() {
   const { cardCounters, playerCounters, playerProgress, totalCounters, reviews, playerMonths, cardRatings } =
     collections;
@@ -81,7 +81,7 @@ async function state() {
 }
 
 it('a process that dies at any write leaves work that the next one completes exactly once', async () => {
-  // Counted before reviews and months were kept.
+  // This answer was counted before reviews and months were kept.
   const { pending: _, ...old } = getAnswer({ u: 'ada', correct: false, chosen: '7' });
   await collections.answers.insertOne({ ...old, batch: 0 });
   await collections.playerCounters.insertOne({ _id: 'ada', lastBatch: 0 });
@@ -114,12 +114,12 @@ it('a process that dies at any write leaves work that the next one completes exa
         if (!(error instanceof CrashError)) throw error;
       });
       if (!dying.survived()) await work(accountingOn(connection));
-      // It goes on looking for answers, and closes what is open.
+      // The service goes on looking for answers, and closes what is open.
       await countAll(accountingOn(connection));
       expect({ name, nth, point, ...(await state()) }).toEqual({ name, nth, point, ...expected });
       return dying;
     };
-    // After a write is the same as before the next one.
+    // A death after one write is the same as a death before the next.
     for (let nth = 1; ; nth += 1) {
       const died = await die(nth, 'before');
       if (died.survived()) break;

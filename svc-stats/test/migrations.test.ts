@@ -48,7 +48,7 @@ const answers = [
   answer(5, false, { user: 'ada', pending: at(5), repeats: 1 }),
 ];
 
-/** It died in batch 2, which counts the fourth answer: only the card is written. */
+/** Stores what a process left that died in batch 2, which counts the fourth answer: only the card is written. */
 async function fill(connection: Connection): Promise<void> {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);

@@ -13,7 +13,7 @@ const spell = aCard({ id: '65', name: 'Blaze', type: 'spell' });
 const cards = [minion, spell];
 
 let site: Site;
-/** In the past: answers from the future are not counted. */
+/** The clock starts in the past, because answers from the future are not counted. */
 const started = Date.now() - 300 * day;
 let clock: number;
 const player = { id: 'ada', cookie: '' };

@@ -95,7 +95,7 @@ describe('many players', () => {
   const players = Array.from({ length: 500 }, (_, n) => ({
     _id: `player-${String(n).padStart(3, '0')}`,
     lastBatch: 1,
-    // Many equal results, some without a correct answer.
+    // Many results are equal, and some have no correct answer.
     medium: { n: 1 + (n % 5), ...(n % 3 > 0 ? { ok: n % 3 } : {}) },
   }));
 

@@ -105,7 +105,7 @@ it('while answers keep coming, a rebuild rates each once', async () => {
   const [late, ...punctual] = answers as [Answer, ...Answer[]];
   await collections.answers.insertMany(punctual.slice(0, 20));
   await countAll(accounting);
-  // One process begins and ends; others go on as they look for answers.
+  // One process begins the rebuild and ends; others continue it as they look for answers.
   await expect(
     accounting.rebuild(() => {
       throw new Error('ended');

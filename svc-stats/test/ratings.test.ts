@@ -157,7 +157,7 @@ it('a forgotten player’s ratings are gone, their questions’ stay', async () 
 });
 
 it('cards are as hard as their ratings say, not as who was asked', async () => {
-  // The strong are asked about the second card, the weak about the first; as many of both know them.
+  // Strong players are asked about the second card, weak ones about the first; as many of both know the answer.
   const ask = (of: typeof card, rating: number, n: number) =>
     site.collections.answers.insertMany(
       Array.from({ length: n }, (_, index) =>
@@ -171,7 +171,7 @@ it('cards are as hard as their ratings say, not as who was asked', async () => {
   await ask(second, 2100, 30);
   await ask(cards[2] ?? card, 1600, 9);
   await site.counted();
-  // Later than what is kept in memory.
+  // By now, the numbers kept in memory are outdated.
   now += 120_000;
   const getDifficulty = async ({ id }: typeof card) =>
     (await body<{ data: CardDetail }>(site.call(cardStatistics, { params: { id }, query: {} }))).data.difficulty;

@@ -117,7 +117,7 @@ it('an answer counts for its player first and for its card later, each once', as
   for (let time = 0; time < 2; time += 1) await record([later, { ...answer }]);
   expect(await asked()).toBe(1);
   expect(await getResults('ada')).toMatchObject({ results: { medium: { total: 1 } } });
-  // Excluded by svc-rounds, it counts for its player alone; a player's share is limited as ever.
+  // An answer that svc-rounds has excluded counts only for its player; the share of a player is limited as usual.
   await record([judged({ user: 'bob', excluded: true })]);
   await record(Array.from({ length: 5 }, () => judged({ user: 'eve', part: 'card' })));
   expect(await asked()).toBe(4);

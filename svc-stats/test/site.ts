@@ -27,7 +27,7 @@ type Options = {
   prepare?: (connection: Connection) => Promise<void>;
 };
 
-/** Without cards, it has no catalogue. */
+/** Without cards, the site has no catalogue. */
 export async function startSite(
   cards?: CatalogueCard[],
   {

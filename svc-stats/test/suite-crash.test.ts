@@ -21,7 +21,7 @@ import { forkService, get, sendAnswer } from './suite.ts';
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 const fewestKills = 5;
 const timeLimit = Math.max(120_000, total * 90);
-/** Most of the time of a long run is spent answering. */
+/** The pauses between kills last at most this many milliseconds; in a long run, most of the time is spent answering. */
 const longestCalm = total > 5000 ? 6000 : 500;
 const clients = 50;
 const cards = Array.from({ length: 10 }, () => aCard());
@@ -111,7 +111,7 @@ it(
         return given;
       }),
     );
-    // Before the clean-up, also when the test fails.
+    // Killing must end before the clean-up, also when the test fails.
     const given = await playing.finally(() => {
       done.abort();
       if (process.env['CRASH_ANSWERS']) {
@@ -147,7 +147,7 @@ it(
           ((await (await get(port, cardStatistics.path.replace(':id', id))).json()) as { data: CardDetail }).data,
       ),
     );
-    // Most answers are excluded, as fifty players share one address; each counts once, too.
+    // Most answers are excluded, as fifty players share one address; each excluded answer counts once as well.
     const asked = details.reduce((sum, { statistics_compiled }) => sum + statistics_compiled.all.cost.asked, 0);
     expect(asked).toBeGreaterThan(0);
     expect(excluded).toBeGreaterThan(0);

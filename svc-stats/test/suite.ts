@@ -20,7 +20,7 @@ export function get(port: number, path: string): Promise<Response> {
   });
 }
 
-/** As a browser does, until one of two services acknowledges it. */
+/** Sends the answer as a browser does, until one of the two services acknowledges it. */
 export async function sendAnswer(ports: readonly number[], uid: string, limit: AbortSignal): Promise<void> {
   for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
     const port = ports[attempt % 2] ?? 0;

@@ -17,10 +17,10 @@ function ice(id: string, given: Partial<CatalogueCard> = {}, name = `Ice ${id}`)
   return aCard({ id, name, set: 'core', ...given });
 }
 
-/** What it costs is asked today; it has another printing. */
+/** Today's Daily Ten asks what this card costs; the card has another printing. */
 const asked = ice('10', { cost: 5 }, 'Ice Giant');
 const printing = ice('11', { cost: 5, set: 'legacy' }, 'Ice Giant');
-/** A choice of a question about names. */
+/** This card is among the choices of a question about names. */
 const choice = ice('12', { cost: 3 }, 'Ice Imp');
 const others = [ice('20', { cost: 1 }), ice('21', { cost: 5 }), ice('22', { cost: 9 })];
 const cards = [asked, printing, choice, ...others];
@@ -29,7 +29,7 @@ let now = Date.parse('2026-11-25T12:00:00Z');
 const until = Date.parse('2026-11-26T01:00:00Z');
 let site: Site;
 let cookie: string;
-/** As svc-stats knows them of svc-rounds. */
+/** svc-stats gets these ids from svc-rounds. */
 let withheld = [asked.id, choice.id];
 beforeEach(async () => {
   now = Date.parse('2026-11-25T12:00:00Z');

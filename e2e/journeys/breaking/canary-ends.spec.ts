@@ -28,14 +28,14 @@ const crossing = 'crossing';
 const share = 50;
 const thrown = "\n;setTimeout(() => { throw new Error('This build fails.'); });";
 
-/** A copy of the live quiz that throws once loaded. */
+/** Makes a copy of the live quiz that throws once it has loaded. */
 async function failingBuild(): Promise<string> {
   const { dist, entry } = await copyLive('mfe_quiz', version);
   await changeScript(dist, entry, (script) => script + thrown);
   return dist;
 }
 
-/** A copy of the live mfe-admin that gives the plot of mfe-statistics numbers that throw when read. */
+/** Makes a copy of the live mfe-admin that gives the plot of mfe-statistics numbers that throw when they are read. */
 async function crossingBuild(): Promise<string> {
   const { dist, entry } = await copyLive('mfe_admin', crossing);
   let changed = 0;
@@ -109,7 +109,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
   const bucket = buckets.find((index) => isIn(version, index)) ?? 0;
   await page.context().addCookies([{ name: bucketCookie, value: String(bucket), url: baseURL ?? '' }]);
 
-  // Services read the registry every few moments.
+  // The services read the registry every few moments.
   const rendered = async (): Promise<string | undefined> => (await quizInHtml(page.request)).build;
   await expect.poll(rendered).toBe(version);
 
@@ -178,7 +178,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
     const dialog = question(page);
     await dialog.getByText('Error: Stop').click();
     const stack = await dialog.getByRole('list', { name: 'Stack' }).innerText();
-    // React and zod are the shell's; zod reads what mfe-admin gives the plot of mfe-statistics.
+    // React and zod belong to the shell; zod reads what mfe-admin gives the plot of mfe-statistics.
     const innermostFirst = [
       await toLine('mfe-admin/src/releases/build-details.tsx', "name: t('releases.column.pageLoads')"),
       'node_modules/zod/\\S+:\\d+:',
@@ -242,7 +242,7 @@ test('a shell that throws is rolled back although svc-admin is killed before it 
         true,
       );
   };
-  // The page's own visit is one, and at fifty svc-admin looks.
+  // The page's own visit counts as one, and svc-admin judges the build at fifty visits.
   await test.step('what was reported before it is killed counts afterwards', async () => {
     await fail(1, 48);
     await expect.poll(stored.pageLoads).toBe(49);
@@ -251,7 +251,7 @@ test('a shell that throws is rolled back although svc-admin is killed before it 
     expect(await stored.verdicts()).toBe(0);
   });
   await test.step('killed between verdict and act, it acts when it is back', async () => {
-    // Whoever changes releases waits for others who do.
+    // Whoever changes releases waits for this lock, so svc-admin has the verdict but cannot act.
     const lock = join(siteDir(), '.deploying');
     await writeFile(lock, 'journey');
     await fail(49, 50);

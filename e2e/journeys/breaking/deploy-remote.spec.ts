@@ -13,7 +13,7 @@ function loadedBuilds(page: Page): Promise<string[]> {
   });
 }
 
-/** A copy of the live build with another heading in its texts and server part. */
+/** Makes a copy of the live build with another heading in its texts and its server part. */
 async function buildWithHeading(heading: string, version: string): Promise<string> {
   const { dist, entry } = await copyLive('mfe_quiz', version);
   const texts = (await readdir(dist)).find((name) => /^texts-en-json\..*\.js$/.test(name)) ?? '';

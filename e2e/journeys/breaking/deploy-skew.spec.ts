@@ -16,7 +16,7 @@ function raise(script: string): string {
   return raised;
 }
 
-// With the façade one minor version ahead.
+// Both copies have the façade one minor version ahead.
 test.beforeAll(async () => {
   before = { quiz: await liveQuiz(), shell: await liveShell() };
   const quiz = await copyLive('mfe_quiz', 'next-mfe-quiz');
@@ -55,7 +55,7 @@ test('a new or rolled-back shell is offered to a visitor with a cached one, neve
     await offer.getByRole('button', { name: 'Reload' }).click();
     await expect(shown(page)).toHaveAttribute('data-build', live);
     await expect(offer).toHaveCount(0);
-    // The files for search engines belong to the build.
+    // The files for search engines belong to the shell's build.
     for (const file of ['/robots.txt', '/sitemap.xml']) {
       const text = await (await page.request.get(file)).text();
       expect(text).toContain(new URL('/', page.url()).href);

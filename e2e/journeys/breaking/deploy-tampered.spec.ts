@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { quizInHtml, scratch } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 
-/** Once pages are of this build: an earlier journey may just have deployed another. */
+/** Returns the live build once the pages are rendered by it: an earlier journey may just have deployed another one. */
 async function liveQuiz(page: Page) {
   const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
   const live = remotes.find(({ name }) => name === 'mfe_quiz');
@@ -20,7 +20,7 @@ function getFile({ preload = [] }: Live, extension: string) {
   return preload.find((file) => file.endsWith(extension)) ?? '';
 }
 
-/** By what a file is, its address and what is appended to it. */
+/** The keys name the kind of file; the values are its address and what is appended to it. */
 const files: Record<string, [getFile: (build: Live) => string, addition: string]> = {
   'entry script': [({ entry }) => entry, '\n;globalThis.tampered = true;'],
   chunk: [(build) => getFile(build, '.js'), '\n;globalThis.tampered = true;'],
@@ -34,7 +34,8 @@ function isTampered(page: Page) {
   );
 }
 
-// Write access to the builds is not enough: the registry holds the entry's hash, the entry the others'.
+// Write access to the builds is not enough: the registry holds the hash of the entry, and the entry those of the other
+// files.
 for (const [what, [getAddress, addition]] of Object.entries(files)) {
   test(`a build whose ${what} was changed after its deployment is refused, and the rest of the site works`, async ({
     page,
@@ -49,7 +50,7 @@ for (const [what, [getAddress, addition]] of Object.entries(files)) {
       if (message.type() === 'error' && message.text().includes('integrity')) refusals.push(message.text());
     });
     const alert = page.getByRole('main').getByRole('alert');
-    // Texts are tried five times, with pauses: those pass at once.
+    // Texts are requested five times with pauses, which the installed clock skips.
     await page.clock.install();
     const refused = () =>
       expect(async () => {
@@ -60,7 +61,7 @@ for (const [what, [getAddress, addition]] of Object.entries(files)) {
       await appendFile(file, addition);
       for (const variant of variants.slice(1)) await rm(variant);
       await page.goto('/quiz');
-      // Hurried any earlier, the clock would end requests on their way.
+      // If the clock ran ahead any earlier, it would end requests that are under way.
       await expect.poll(() => refusals.length).toBeGreaterThan(0);
       await refused();
       expect(await isTampered(page)).toBe(false);

@@ -16,7 +16,7 @@ import { expect, test, waitUntilUsable } from '../../support/test.ts';
 
 type Health = { services: Record<string, { ready: boolean }> };
 const developmentOrigin = 'http://localhost:3011';
-/** Newer than any release. */
+/** This version is newer than any release. */
 const nextReact = 'experimental-dc9aed36-20261027';
 const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 
@@ -75,7 +75,7 @@ test('a domain of a repository of its own comes into a running suite, keeps play
   await test.step('deployed by one command, it is in the navigation of two languages', async () => {
     await timed('build', command('build'));
     await timed('deploy', command('deploy', 'duel'));
-    // A call may meet the gateway's reload.
+    // A call may meet a reload of the gateway.
     await expect(async () => {
       const { services } = (await (await page.request.get('/healthz')).json()) as Health;
       expect(services['svc-duel']?.ready).toBe(true);
@@ -142,7 +142,7 @@ test('a domain of a repository of its own comes into a running suite, keeps play
 
   await test.step('with the next React, which the shell has not, it runs in elements', async () => {
     const packages = [`react@0.0.0-${nextReact}`, `react-dom@0.0.0-${nextReact}`];
-    // The façade’s package does not allow it yet.
+    // The façade’s package does not allow this version yet.
     const install = ['install', '--workspace=mfe-duel', '--save-exact', '--legacy-peer-deps', ...packages];
     await timed('install another React', promisify(execFile)('npm', install, { cwd: repository }));
     const edit = async (file: string, from: string, to: string): Promise<void> => {

@@ -14,7 +14,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rollBack('mfe-quiz', before));
 
-/** As in a repository of one's own: neither the site's folder nor the suite's data. @returns what it printed, failed or not. */
+/**
+ * Runs a command as in a separate repository, which has neither the site's folder nor the suite's data.
+ * @returns what the command printed, whether or not it failed.
+ */
 async function release(token: string, ...args: string[]): Promise<string> {
   const { SITE_DIR: _site, DATA_DIR: _data, ...env } = process.env;
   const ran = promisify(execFile)('npm', ['run', '--silent', ...args], {

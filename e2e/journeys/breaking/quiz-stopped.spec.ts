@@ -22,7 +22,7 @@ test('when svc-quiz stops during a game, the prefetched questions are played, th
 
   let [asked, streak] = [1, 1];
   await withUpstream('svc-quiz', nobody, async () => {
-    // A gateway reload closes idle connections; a call that meets one is made again.
+    // A reload of the gateway closes idle connections; a call that fails on such a connection is repeated.
     await expect(async () => {
       const answer = await request.post('/quiz/new', { headers: marker, data: { filter } });
       expect(answer.status()).toBe(503);
@@ -41,7 +41,7 @@ test('when svc-quiz stops during a game, the prefetched questions are played, th
     await expect(page.getByRole('alert')).toContainText('Your progress is safe.');
   });
 
-  // Without a click, the start page has its question as soon as the service is back.
+  // The start page shows its question, without a click, as soon as the service is back.
   await expect(player.choices().first()).toBeVisible({ timeout: 40_000 });
   await page.getByRole('banner').getByRole('link', { name: 'Pixel quiz' }).click();
   await player.current();

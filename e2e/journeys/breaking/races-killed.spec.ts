@@ -23,10 +23,13 @@ import { expect, test } from '../../support/test.ts';
 const races = Number(process.env['KILLED_RACES'] ?? 2);
 const perRace = 3;
 const length = 10;
-/** Milliseconds before an answer, on average: with many players most wait for their turn. */
+/**
+ * A player thinks this many milliseconds on average before an answer: with many players, most of them wait for their
+ * turn.
+ */
 const thinking = Math.max(1000, races * 100);
 const parts = ['gateway', 'svc-rounds', 'database', 'svc-quiz', 'svc-stats', 'svc-profile', 'svc-admin'];
-/** Milliseconds from a part's return to the next kill: players have ten minutes. */
+/** The next part is killed this many milliseconds after the return of the last one: players have ten minutes. */
 const pause = Math.max(1500, races * 50);
 
 type Player = { cookie: string; address: string };
@@ -42,7 +45,7 @@ function asPlayer(number: number): Player {
 type Body = Record<string, unknown>;
 type Asked<E extends Endpoint> = { player: Player; params?: Record<string, string>; body?: Body; endpoint: E };
 
-/** @returns undefined if it fails, as while a part is away. */
+/** Makes a call. @returns undefined if the call fails, as it does while a part is down. */
 async function attempt<E extends Endpoint>({ endpoint, player, params = {}, body }: Asked<E>) {
   const path = fillPath(endpoint.path, params);
   const call = open(new URL(path, process.env['SUITE_URL']), {
@@ -63,7 +66,10 @@ async function attempt<E extends Endpoint>({ endpoint, player, params = {}, body
   }
 }
 
-/** As browsers do, or all would come back at once. @param failures before this one. */
+/**
+ * Waits before a retry as browsers do; otherwise, all players would come back at once.
+ * @param failures number of failures before this one.
+ */
 function backOff(failures: number): Promise<void> {
   return sleep(Math.min(1000 * 2 ** failures, 16_000) * (1 + Math.random()));
 }
@@ -98,7 +104,7 @@ async function play(race: string, player: Player): Promise<Confirmed[]> {
   }
 }
 
-/** One after the other, while races are played. @returns how many. */
+/** Kills the parts one after the other while races are played. @returns the number of parts killed. */
 async function killParts(isOver: () => boolean, whenBack: () => Promise<void>): Promise<number> {
   let killed = 0;
   for (; !isOver() || killed < parts.length; killed += 1) {
@@ -156,7 +162,7 @@ test(`${races} races go on while every part is killed: each confirmed answer is 
       }
     }
   }
-  // Of many races some are over before all is answered.
+  // Some of many races end before all of their questions are answered.
   expect(questions).toEqual(expect.arrayContaining(confirmed.map(({ question }) => question)));
   const { MONGODB_URI: uri = '', MONGODB_DB_PREFIX: prefix = '' } = serviceEnvironment();
   const connection = await connectMongo(uri, `${prefix}svc_stats`);

@@ -12,7 +12,7 @@ const trial = 'trial-quiz';
 let dist: string;
 let before: string;
 
-/** What another team may have written: a remote that nobody knows, and what nobody can read. */
+/** Another team may have registered these: a remote that nobody knows, and an entry that nobody can read. */
 const strangers = [
   { name: 'mfe_duel', version: 'd1', entry: '/remotes/mfe_duel/d1/remoteEntry.js', rounds: [1, 3] },
   { name: 'mfe_later', version: { major: 2 } },

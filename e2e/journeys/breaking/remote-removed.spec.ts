@@ -1,4 +1,4 @@
-// Not the test from support: missing files cause console errors, as they should.
+// This journey does not use the `test` of the support folder, because missing files rightly cause console errors.
 import { expect, test } from '@playwright/test';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';

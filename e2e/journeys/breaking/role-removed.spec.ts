@@ -9,7 +9,7 @@ test('an administrator who loses the role is refused within ten seconds, without
   const call = async () => (await page.request.get('/admin/metadata/load', { headers: marker })).status();
   await expect.poll(call).toBe(200);
 
-  // A new svc-profile process with another configuration removes the role, as a deployment would.
+  // A new process of svc-profile with another configuration removes the role, as a deployment would.
   const changed = await startService('svc-profile', { ADMIN_ACCOUNTS: 'Somebody#1' });
   try {
     await expect.poll(call, { timeout: 10_000 }).toBe(403);

@@ -90,7 +90,7 @@ test('answers acknowledged before the database is killed survive', async ({ requ
       return status;
     };
     await expect.poll(answered, { timeout: 20_000 }).toBe(200);
-    // Not recorded again, so the first record survived.
+    // The answer is not recorded again, so the first record survived.
     expect(first).toBe(false);
   }
   await whenHealthy(request);

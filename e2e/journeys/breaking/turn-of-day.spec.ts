@@ -10,7 +10,7 @@ import { expect, test, waitUntilUsable } from '../../support/test.ts';
 
 const minute = 60_000;
 
-/** Node options that set a clock forward, by milliseconds. */
+/** Returns Node options that set a process's clock forward by some milliseconds. */
 function clockAhead(by: number): string {
   const module = `const Real = Date;
     globalThis.Date = class extends Real {
@@ -52,7 +52,7 @@ test('a round of either game in which the day turns goes on and counts for its d
   const later = await startService('svc-rounds', { NODE_OPTIONS: clockAhead(midnight + 10 * minute - Date.now()) });
   try {
     await withUpstream('svc-rounds', [later.address], async () => {
-      // A gateway reload closes idle connections; a call that meets one is made again.
+      // A reload of the gateway closes idle connections; a call that fails on such a connection is repeated.
       await expect(async () => expect((await getDays(page)).today).toBe(tomorrow)).toPass({ timeout: 10_000 });
       await player.play(5, 10);
       await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();

@@ -22,7 +22,7 @@ test('on a phone tables scroll under the header', async ({ page }) => {
   await openTab(page, 'releases');
   const cell = page.getByRole('rowheader').first();
   await cell.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }));
-  // A click of Playwright's would scroll the table away.
+  // Playwright's own click would scroll the table away.
   const onTop = await cell.evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();
     return document.elementFromPoint(left + 10, top + 10)?.closest('header') !== null;

@@ -38,7 +38,7 @@ test('the profile is complete and fits phones and desktops in every language, wi
   for (const locale of locales) {
     await switchLanguage(page, locale);
     for (const [tab, sees] of inTabs) {
-      // Loads nothing: only the fragment changes.
+      // This loads nothing, because only the fragment changes.
       await page.goto(`${getPath(locale, profilePage)}${tab}`);
       await sees();
       for (const width of [1280, 360]) {
@@ -48,7 +48,7 @@ test('the profile is complete and fits phones and desktops in every language, wi
       if (locale === 'en') await expectClean(page, tab);
     }
   }
-  // Three parts instead of one of 8,800 pixels.
+  // The page shows one of three parts; all of them together were 8,800 pixels high.
   await page.goto('/my-profile');
   await inTabs[0]?.[1]();
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3500);

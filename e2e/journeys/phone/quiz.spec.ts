@@ -64,7 +64,7 @@ test('six names with a row each are in view together with the question, the card
   const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
   for (const index of [0, 5]) {
     await expect(player.choices()).toHaveCount(6);
-    // A tap that is refused would scroll.
+    // A tap that the choice refuses would make Playwright scroll.
     await untilReleased(player.choices().nth(index));
     await player.choices().nth(index).tap();
     await expect(next).toBeVisible();
@@ -73,13 +73,13 @@ test('six names with a row each are in view together with the question, the card
     for (const thing of [...all, ...(await player.choices().all())]) await expectInView(thing);
     const [last, bar] = [await player.choices().last().boundingBox(), await next.boundingBox()];
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    // A tap would first scroll its target.
+    // A tap would scroll its target first.
     await page.keyboard.press('Enter');
   }
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-/** Broken in two, or within a pixel of a mark. */
+/** Returns words that are broken in two or come within a pixel of a mark. */
 function badlySetWords(page: Page) {
   return page.evaluate<string[]>(`
     [...document.querySelectorAll('[data-choice]')].flatMap((choice) => {

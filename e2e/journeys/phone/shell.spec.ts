@@ -7,7 +7,7 @@ import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { tooWide } from '../../support/too-wide.ts';
 
-/** Questions for numbers, whose choices have one size. */
+/** These questions ask for numbers, so all choices have the same size. */
 const numbers = '/quiz?kinds=cost,attack,health';
 
 async function lowerEdge(box: Promise<{ y: number; height: number } | null>): Promise<number> {

@@ -12,7 +12,7 @@ const sizes = [
   { width: 360, height: 640 },
 ];
 
-/** Nothing is held, counts down or moves. */
+/** Waits until no animation holds, counts down or moves anything. */
 function untilStill(page: Page): Promise<unknown> {
   return page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().progress === null),
@@ -34,7 +34,7 @@ test('a double tap chooses, and its second half neither goes on nor answers the 
     await player.current();
     await expect(number(asked)).toBeVisible();
     await untilStill(page);
-    // Where Next comes.
+    // The Next button appears at this place.
     await player.choices().last().scrollIntoViewIfNeeded();
     const lowest = await player.choices().last().boundingBox();
     await doubleTap(180, Math.min((lowest?.y ?? 0) + (lowest?.height ?? 0) - 8, 732));
@@ -49,7 +49,7 @@ test('a double tap chooses, and its second half neither goes on nor answers the 
   }
 });
 
-/** Neither the right choice nor the chosen one is under the header, or under what comes with the verdict. */
+/** Tells whether the right and the chosen choice are clear of the header and of what comes with the verdict. */
 function isVerdictInSight(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

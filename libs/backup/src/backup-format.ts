@@ -1,21 +1,24 @@
 import { BSON, type Document } from 'mongodb';
 import { hash } from 'node:crypto';
 
-/** A gzip stream of BSON: the opening; per collection a heading, its documents, an empty document; the closing. */
+/**
+ * A backup is a gzip stream of BSON documents: the opening; for each collection a heading, its documents and an empty
+ * document; the closing.
+ */
 export type Opening = { kind: 'cardwise backup'; format: 1; madeAt: Date };
 export type Heading = { kind: 'collection'; database: string; name: string; indexes: Document[] };
-/** Older backups have no summaries. */
+/** Older backups have no summaries of their collections. */
 export type Closing = { kind: 'end'; documents: number; collections?: Summaries };
 
-/** A stored document always has an `_id`. */
+/** An empty document ends a collection, because a stored document always has an `_id`. */
 export const endOfCollection = BSON.serialize({});
 
 export const keepTypes = { promoteValues: false, promoteBuffers: false } as const;
 
-/** Whatever the documents' order. */
+/** The digest does not depend on the order of the documents. */
 type Summary = { documents: number; digest: string };
 
-/** As `svc_stats.answers`: without the suite's prefix. */
+/** The keys look like `svc_stats.answers`: they are without the suite's prefix. */
 export type Summaries = Record<string, Summary>;
 
 const chunkBytes = 64 * 1024;
@@ -30,7 +33,7 @@ export function createSummary() {
   return {
     add: (document: Uint8Array): void => {
       documents += 1;
-      // As restored: JavaScript puts keys that are whole numbers in order.
+      // The digest is that of the document as restored, because JavaScript sorts keys that are whole numbers.
       const restored = BSON.serialize(BSON.deserialize(document, keepTypes));
       sum = BigInt.asUintN(128, sum + BigInt(`0x${hash('sha256', restored, 'hex').slice(0, 32)}`));
     },
@@ -53,7 +56,7 @@ export async function* splitBson(bytes: AsyncIterable<Buffer>): AsyncGenerator<B
   if (rest.length > 0) throw new Error('The backup is truncated.');
 }
 
-/** Streams handle larger pieces faster. */
+/** Joins documents to larger pieces, which streams handle faster. */
 export async function* joinBson(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let chunk: Uint8Array[] = [];
   let size = 0;

@@ -15,7 +15,7 @@ export type Report = z.output<typeof Report>;
 const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
-/** `2026-11-23T03-15-00.000Z.backup` */
+/** @example getName(madeAt) // '2026-11-23T03-15-00.000Z.backup' */
 export function getName(madeAt: Date): string {
   return `${madeAt.toISOString().replaceAll(':', '-')}${backupSuffix}`;
 }
@@ -24,7 +24,7 @@ export function writeReport(store: BackupStore, name: string, report: Report): P
   return store.write(toReport(name), Readable.from([Buffer.from(`${JSON.stringify(report, null, 2)}\n`)]));
 }
 
-/** Never verified without a report; `unreadable` says why it cannot be read. */
+/** A backup without a report was not verified; `unreadable` says why an existing report cannot be read. */
 type StoredBackup = {
   name: string;
   bytes: number;
@@ -65,7 +65,7 @@ async function readReport(store: BackupStore, file: string): Promise<Pick<Stored
   }
 }
 
-/** The report goes first, so that none lacks its backup. */
+/** Removes the report first, so that no report lacks its backup. */
 export async function removeBackup(store: BackupStore, { name }: Pick<StoredBackup, 'name'>): Promise<void> {
   await store.remove(toReport(name));
   await store.remove(name);

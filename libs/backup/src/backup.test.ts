@@ -302,7 +302,7 @@ describe('while a process that ignores the hold counts', () => {
 
 it('a backup is verified by what it restores to, and old ones are removed', async () => {
   await client.db('before_svc_quiz').collection('copies').insertMany(answers(50));
-  // The order in which the values were chosen, which JavaScript does not keep.
+  // The keys are in the order in which the values were chosen, which JavaScript does not keep.
   const cards = client.db('before_svc_quiz').collection<{ _id: string }>('cards');
   await cards.insertOne({ _id: 'card-1' });
   for (const value of ['3', '10', '2']) await cards.updateOne({}, { $set: { [`wrong.${value}`]: 1 } });

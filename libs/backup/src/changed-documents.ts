@@ -19,7 +19,7 @@ function isStored(name: string): boolean {
   return !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
 }
 
-/** Read first: after a restore a migration repeats some documents rather than skipping them. */
+/** Migrations are read first, so that after a restore a migration repeats some documents rather than skipping them. */
 function isMigrations(name: string): number {
   return Number(name === 'migrations');
 }
@@ -45,7 +45,10 @@ export function createReadings(db: Db, folder: string) {
   };
 
   return {
-    /** What has changed, at first all: one group after the other, a group's collections at once. */
+    /**
+     * Reads what has changed, or everything the first time: one group after the other, and the collections of a group
+     * at once.
+     */
     read: async (
       groups: readonly (readonly string[])[],
       changed: (collection: string) => Filter<Document>,
@@ -78,7 +81,7 @@ export function readRaw(db: Db, collection: string, filter: Filter<Document> = {
     .find(filter, { raw: true, batchSize: 1000 }) as unknown as AsyncIterable<Uint8Array>;
 }
 
-/** A stored document begins with its `_id`, mostly a text. */
+/** Returns the `_id` as text. A stored document begins with its `_id`, which mostly is a text already. */
 function toKey(document: Uint8Array): string {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.length);
   const idIsText = bytes[4] === 2 && bytes.toString('latin1', 5, 9) === '_id\0';

@@ -3,7 +3,10 @@ import type { Db, Document } from 'mongodb';
 
 const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 
-/** Every answer was counted once for its card, in total and for its player, and none rated twice. */
+/**
+ * Returns what contradicts that every answer was counted once for its card, in total and for its player, and that none
+ * was rated twice.
+ */
 export async function checkBooks(stats: Db): Promise<string[]> {
   const newest = await stats.collection('batches').findOne({}, { sort: { _id: -1 } as never });
   if (newest && newest['done'] === false) return [];
@@ -26,7 +29,7 @@ export async function checkBooks(stats: Db): Promise<string[]> {
 
   for await (const card of stats.collection('card_ratings').find()) {
     const [rated, counted] = [toSum(pick(card, difficulties)), ofEach.get(card['_id']) ?? 0];
-    // Less: a rebuild is under way.
+    // Fewer answers are rated than counted while a rebuild is under way.
     if (rated > counted) faults.push(`Of a card, ${counted} answers are counted and ${rated} rated.`);
   }
 
@@ -58,7 +61,7 @@ function countParts(stats: Db, part: 'player' | 'card'): Promise<number> {
   return stats.collection('answers').countDocuments({ part, pending: { $exists: false }, bonus: { $exists: false } });
 }
 
-/** Of `n` in each answer count, however deep. */
+/** Returns the sum of `n` in all answer counts of the fields, however deep they are. */
 function toSum(fields: unknown): number {
   if (typeof fields !== 'object' || fields === null) return 0;
   if ('n' in fields && typeof fields.n === 'number') return fields.n;
@@ -69,7 +72,7 @@ function pick(document: Document, names: readonly string[]): unknown[] {
   return names.map((name) => document[name] as unknown);
 }
 
-/** Without the first week, begun in its middle, and weeks whose answers are gone. */
+/** Checks the weeks except for the first, whose counting began in its middle, and those whose answers are gone. */
 async function checkWeeks(stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> {
   const faults: string[] = [];
   if (!oldest) return faults;

@@ -25,7 +25,7 @@ type Dependencies = {
   say: (line: string) => void;
 };
 
-/** `backup <file>`; without a file a verified backup in BACKUP_TO, like the scheduled ones. */
+/** Runs `backup <file>`; without a file it makes a verified backup in BACKUP_TO, like the scheduled ones. */
 export async function backupCommand(
   args: readonly string[],
   { env, prefix, openDatabase, folder, workFolder, cacheDir, say }: Dependencies,
@@ -66,7 +66,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** `restore <file, name, s3:// address or latest> [--dry-run] [--replace]`, or `restore --list`. */
+/** Runs `restore <file, name, s3:// address or latest> [--dry-run] [--replace]`, or `restore --list`. */
 export async function restoreCommand(
   args: readonly string[],
   { env, prefix, openDatabase, folder, say }: Dependencies,
@@ -142,7 +142,7 @@ async function findBackup(wanted: string, env: BackupEnv, folder: string): Promi
   return { name: `${store.address} ${found.name}`, open: () => store.read(found.name) };
 }
 
-/** Changes nothing. */
+/** Returns what a restore would replace, and changes nothing. */
 export async function planRestore(client: MongoClient, prefix: string, open: OpenBackup) {
   const migrations = new Set<string>();
   const { madeAt, documents, headings } = await readThrough(open, (collection, document) => {

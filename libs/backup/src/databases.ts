@@ -1,15 +1,18 @@
 import { domains } from '@cardwise/contracts/list-domains';
 import type { MongoClient } from 'mongodb';
 
-/** Its ledger decides when the statistics are read. */
+/** The ledger in this database decides when the statistics are read. */
 export const ledgerDatabase = 'svc_stats';
 
-/** Read after them: it may lose nothing that others had not been told. */
+/** The outbox is read after the other databases, so that it has every credit and deletion that one of them lacks. */
 export const outboxDatabase = 'svc_profile';
 
 const services = domains.flatMap(({ name, service }) => (service ? [{ domain: name, ...service }] : []));
 
-/** This release's, each before those that it delivers to: what is under way is in one or both. */
+/**
+ * Lists the databases of this release, each before those that it delivers to, so that a delivery under way is in at
+ * least one of the two.
+ */
 const described = ((): string[] => {
   const seen = new Set<string>();
   const visit = ({ name, peers }: (typeof services)[number]): string[] => {
@@ -23,7 +26,10 @@ const described = ((): string[] => {
     .toSorted((a, b) => Number(a === outboxDatabase) - Number(b === outboxDatabase));
 })();
 
-/** In the order of reading, without the prefix; others on the server are of domains that came or went. */
+/**
+ * Returns the databases in the order in which they are read, without the prefix. Those on the server that this release
+ * does not describe belong to domains that came or went.
+ */
 export async function getDatabases(
   client: MongoClient,
   prefix: string,

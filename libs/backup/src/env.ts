@@ -61,7 +61,7 @@ export function readProcessEnv(source: NodeJS.ProcessEnv) {
       MONGODB_DB_PREFIX,
       LOG_LEVEL,
       BACKUP_TO: Destination,
-      /** For statistics as they are read, and the database that verifies a backup. */
+      /** This folder holds the statistics while they are read, and the database that verifies a backup. */
       BACKUP_WORK_DIR: z._default(z.string(), join(tmpdir(), 'cardwise-backup')),
     },
     source,
@@ -76,7 +76,7 @@ export function requireBothKeys({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: se
   throw new EnvError(`${missing}: must be set when the other of the two is`);
 }
 
-/** `s3://bucket` or `s3://bucket/prefix`; undefined for anything else. */
+/** Reads `s3://bucket` or `s3://bucket/prefix`; the result is undefined for anything else. */
 export function readS3Address(address: string): { bucket: string; prefix: string } | undefined {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/.exec(address) ?? [];
   return bucket === undefined ? undefined : { bucket, prefix };

@@ -39,7 +39,7 @@ it('whatever the rule and however often backups are made, the newest stays and n
       (gaps, rule) => {
         let now = Date.UTC(2026, 10, 23);
         const backups: { madeAt: Date }[] = [];
-        // Applied after each: a backup removed early is never missed later.
+        // The rule is applied after each backup, so it must not miss later what it has removed early.
         for (const gap of gaps) {
           now += gap * hour;
           backups.unshift({ madeAt: new Date(now) });

@@ -5,10 +5,10 @@ export type KeepRule = { daily: number; weekly: number; monthly: number };
 const spans = ['daily', 'weekly', 'monthly'] as const;
 
 const part = String.raw`\s*\d{1,4} (?:daily|weekly|monthly)\s*`;
-/** `7 daily, 4 weekly, 12 monthly` and parts of it. */
+/** The pattern matches `7 daily, 4 weekly, 12 monthly` and parts of it. */
 export const keepRulePattern = new RegExp(`^${part}(?:,${part})*$`);
 
-/** In UTC; weeks begin on Monday. */
+/** The spans are in UTC, and weeks begin on Monday. */
 const getSpan: Record<keyof KeepRule, (at: Date) => string> = {
   daily: toDay,
   weekly: (at) => toDay(startOfWeek(at)),
@@ -22,7 +22,10 @@ export function readKeepRule(text: string): KeepRule {
   return rule;
 }
 
-/** The newest of each of the last days, weeks and months that have one. @param backups Newest first. */
+/**
+ * Keeps the newest backup of all, and the newest of each of the last days, weeks and months that have one.
+ * @param backups Newest first.
+ */
 export function chooseKept<T extends { madeAt: Date }>(backups: readonly T[], rule: KeepRule): Set<T> {
   const kept = new Set(backups.slice(0, 1));
   for (const span of spans) {

@@ -11,7 +11,9 @@ import { readKeepRule } from './keep-rule.ts';
 import { startBackups } from './scheduling.ts';
 import { openStore } from './store.ts';
 
-/** Milliseconds; remains of a verification are removed at the next start. */
+/**
+ * A backup under way has this many milliseconds to stop; what remains of a verification is removed at the next start.
+ */
 const stopLimit = 2000;
 
 const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));

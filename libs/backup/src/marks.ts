@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 
 import { getDatabases } from './databases.ts';
 
-/** Milliseconds for which a killed process keeps what it held. */
+/** A process that was killed keeps what it held for this many milliseconds. */
 const lease = 30_000;
 const renewal = 5000;
 
@@ -23,7 +23,9 @@ export type LedgerHoldHandle = ReturnType<typeof createLedgerHold>;
 
 const byKey = { _id: 'latest' } as const;
 
-/** A process may be late or of a release without holds: check the outcome. */
+/**
+ * Creates a hold of the ledger. A process may be late or of a release without holds, so the outcome must be checked.
+ */
 export function createLedgerHold(db: Db) {
   const holds = db.collection<LedgerHold>(ledgerHolds);
   const _id = randomUUID();
@@ -46,7 +48,7 @@ export function createLedgerHold(db: Db) {
       await renew();
       stopRenewing = startRenewing(renew);
     },
-    /** Credits and deletions may have gone on: the hold was not renewed in time. */
+    /** Returns whether credits and deletions may have gone on, because the hold was not renewed in time. */
     lapsed: (): boolean => lapsed || isOver(),
     pauseClaims: async (): Promise<void> => {
       await holds.updateOne({ _id }, [{ $set: { claimsUntil: fromNow(longestPause) } }], upsertWithMajority);
@@ -63,7 +65,7 @@ export function createLedgerHold(db: Db) {
 }
 
 /**
- * Until `finish`; takes over the mark of an interrupted restore.
+ * Marks the databases as being restored until `finish`; takes over the mark of an interrupted restore.
  * @param databases In an order that all restores share.
  * @throws Error when another restore is under way.
  */
@@ -103,12 +105,12 @@ export async function markRestore(client: MongoClient, prefix: string, databases
   };
 }
 
-/** By the database's clock. */
+/** The database computes the instant by its own clock. */
 function fromNow(milliseconds: number) {
   return { $add: ['$$NOW', milliseconds] };
 }
 
-/** Until the returned function is called; it resolves when no renewal is under way. */
+/** Renews until the returned function is called, which resolves when no renewal is under way. */
 function startRenewing(renew: () => Promise<void>): () => Promise<void> {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
@@ -120,7 +122,7 @@ function startRenewing(renew: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** @returns what changes with every restore. */
+/** @returns A text that changes with every restore. */
 export async function requireAllRestored(client: MongoClient, prefix: string): Promise<string> {
   let restores = '';
   for (const database of await getDatabases(client, prefix))

@@ -18,7 +18,10 @@ export type BackupContents = { madeAt: Date; documents: Record<string, number>; 
 const truncated = 'The backup is truncated.';
 const foreign = 'This is not a backup of the suite.';
 
-/** Reads it to its end first, so a damaged one changes nothing; the databases are marked meanwhile. */
+/**
+ * Restores a backup. It is read to its end first, so that a damaged one changes nothing; the databases are marked while
+ * they are replaced.
+ */
 export async function restoreBackup(client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> {
   const contents = await readThrough(open);
   const restored = contents.headings.map(({ database }) => database);
@@ -36,12 +39,15 @@ export async function restoreBackup(client: MongoClient, prefix: string, open: O
     await mark.finish();
     return contents;
   } finally {
-    // If that fails too, the mark expires.
+    // If the release fails too, the mark expires.
     await mark.release().catch(() => {});
   }
 }
 
-/** @throws Error when it is damaged, truncated or no backup. */
+/**
+ * Reads a backup to its end and checks it.
+ * @throws Error when the backup is damaged, truncated, or no backup at all.
+ */
 export async function readThrough(
   open: OpenBackup,
   onDocument: (collection: string, document: Buffer) => void = () => {},
@@ -96,7 +102,7 @@ async function getRecords(open: OpenBackup): Promise<AsyncGenerator<Buffer>> {
   return splitBson(bytes as AsyncIterable<Buffer>);
 }
 
-/** By their names in backups: `svc_stats.answers`. */
+/** Returns the collections with their names in backups, such as `svc_stats.answers`. */
 export async function collectionsOfSuite(
   client: MongoClient,
   prefix: string,

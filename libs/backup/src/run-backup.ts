@@ -25,7 +25,10 @@ type BackupRun = Report & {
   removed: string[];
 };
 
-/** Removes old ones only after verifying. @throws NotVerifiedError when it does not restore to what was read. */
+/**
+ * Makes a backup, verifies it and only then removes old ones.
+ * @throws NotVerifiedError when the backup does not restore to what was read.
+ */
 export async function runBackup({
   client,
   prefix,
@@ -53,7 +56,10 @@ export async function runBackup({
   return { ...report, name, paused, writing: written - began, verifying: verified - written, removed };
 }
 
-/** Spares unreadable reports, and the newest unverified backup, which shows why it failed. */
+/**
+ * Removes old backups. It spares those with an unreadable report, and the newest unverified one, which shows why it
+ * failed.
+ */
 export async function removeOld(store: BackupStore, keep: KeepRule): Promise<string[]> {
   const all = await listBackups(store);
   const kept = chooseKept(

@@ -11,7 +11,7 @@ export class LedgerMovedError extends Error {
 
 const attempts = 20;
 
-/** Milliseconds for the open batch; one still open is completed after a restore. */
+/** The open batch has this many milliseconds to be completed; one that is still open is completed after a restore. */
 const timeout = 1500;
 const look = 10;
 
@@ -22,10 +22,10 @@ type Dependencies = {
 };
 
 /**
- * The statistics as of one entry of the ledger, while answers are recorded and counted.
- * Counters name the last entry they contain: all are read while counting goes on, then the changed ones while no entry is
- * claimed. Answers that a later entry has counted are made uncounted again; crediting and forgetting cannot be undone
- * like this and are held until the end.
+ * Reads the statistics as of one entry of the ledger, while answers are recorded and counted.
+ * Counters name the last entry they contain: all are read while counting goes on, then the changed ones while no entry
+ * is claimed. Answers that a later entry has counted are made uncounted again; crediting and forgetting cannot be
+ * undone like this and are held until the end.
  * @throws LedgerMovedError when a process of svc-stats ignores the hold.
  */
 export async function cutStatistics({ db, hold, scratch }: Dependencies) {
@@ -34,7 +34,8 @@ export async function cutStatistics({ db, hold, scratch }: Dependencies) {
     const collections = await getCollections(db);
     const inTurn = [
       ['migrations'],
-      // First: an entry open in the ledger is completed after a restore, whatever is read of it later.
+      // Batches come first, because an entry that is open in the ledger is completed after a restore, whatever is read
+      // of it later.
       ['batches'],
       // Housekeeping removes counters of forgotten players before the note about them.
       ['forgotten_players'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // Its signature of a list differs from the SDK's.
+    // The test server signs a list differently from the SDK.
     allowMismatchedSignatures: true,
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'backups', configs: [] }],

@@ -16,10 +16,10 @@ import { pipeline } from 'node:stream/promises';
 import { type S3Settings, readS3Address } from './env.ts';
 
 export type BackupStore = {
-  /** For people. */
+  /** The address is shown to people. */
   address: string;
   list: () => Promise<{ name: string; bytes: number }[]>;
-  /** Nothing is under the name until all of it is written. */
+  /** No backup has the name until all of it is written. */
   write: (name: string, bytes: Readable) => Promise<void>;
   read: (name: string) => Promise<Readable>;
   remove: (name: string) => Promise<void>;
@@ -28,7 +28,7 @@ export type BackupStore = {
 const unfinished = '.part';
 const abandonedAfter = millisecondsPerDay;
 
-/** 64 MB in memory at once; a store's ten thousand parts hold 320 GB. */
+/** Two parts of 32 MB are in memory at once; the ten thousand parts that a store allows hold 320 GB. */
 const partSize = 32 * 1024 * 1024;
 const queueSize = 2;
 
@@ -84,7 +84,7 @@ function createS3Store(
   };
 }
 
-/** Readable only by the folder's owner. */
+/** Creates a store whose folder only its owner can read. */
 export function createFolderStore(folder: string): BackupStore {
   return {
     address: folder,
@@ -101,7 +101,7 @@ export function createFolderStore(folder: string): BackupStore {
       await removeAbandoned(folder);
       const part = join(folder, `${name}${unfinished}`);
       try {
-        // On disk before it gets its name.
+        // The file is flushed to disk before it gets its name.
         await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
         await rename(part, join(folder, name));
         const directory = await open(folder);

@@ -20,7 +20,10 @@ type Dependencies = {
   cacheDir: string;
 };
 
-/** In a new database. @throws NotVerifiedError saying what differs. */
+/**
+ * Restores the backup into a new database, and compares that with what was read.
+ * @throws NotVerifiedError saying what differs.
+ */
 export async function verifyBackup({ open, expected, workFolder, cacheDir }: Dependencies): Promise<void> {
   const folder = await mkdtemp(join(workFolder, 'verify-'));
   try {

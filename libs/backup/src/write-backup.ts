@@ -21,10 +21,10 @@ import { getDatabases, ledgerDatabase, outboxDatabase } from './databases.ts';
 import { createLedgerHold, type LedgerHoldHandle, requireAllRestored } from './marks.ts';
 import { cutStatistics, LedgerMovedError } from './statistics-cut.ts';
 
-/** When the ledger moved on. */
+/** A backup is tried this many times if the ledger moves on. */
 const attempts = 3;
 
-/** A change of the primary cannot roll it back. */
+/** A change of the primary cannot roll back what is read with this option. */
 const committed = { readConcern: new ReadConcern('majority') };
 
 type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
@@ -36,7 +36,7 @@ type Dependencies = {
   signal?: AbortSignal | undefined;
 };
 
-/** Starts again if the ledger moved on meanwhile. */
+/** Writes a backup, and starts again if the ledger moved on meanwhile. */
 export async function writeBackup(
   { client, prefix, workFolder, signal }: Dependencies,
   store: (bytes: Readable, madeAt: Date) => Promise<void>,
@@ -56,7 +56,7 @@ export async function writeBackup(
         gzip.destroy(error);
         throw error;
       });
-      // Each fails with the other; the reading's error comes first.
+      // If one of the two fails, the other does as well; the error of the reading comes first.
       const outcomes = await Promise.allSettled([
         pipeline(Readable.from(joinBson(records)), gzip, { signal }),
         storing,
@@ -112,7 +112,7 @@ async function* getRecords(
       yield endOfCollection;
       summaries[`${database}.${name}`] = summary.read();
     }
-    // The outbox fits the statistics only if these were held until it was read, too.
+    // The outbox fits the statistics only if credits and deletions were held until it was read, too.
     if (database === outboxDatabase) {
       await requireHeld();
       await hold.release();

@@ -139,17 +139,17 @@ describe('a player’s name', () => {
     '7',
     '❤️ Ada',
     'अदिति',
-    // Several emoji as one, a flag with tags, a keycap.
+    // These contain several emoji joined into one, a flag with tags, and a keycap.
     '👩‍👩‍👧 Ada',
     '🏳️‍🌈',
     '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
     '1️⃣ Bo',
-    // Joiners in Persian, Hindi and Sinhala; a variant of a Han character.
+    // These contain joiners in Persian, Hindi and Sinhala, and a variant of a Han character.
     'می\u200Cخواهم',
     'क्\u200Dष',
     'ශ්\u200Dරී',
     '葛\u{E0100}城',
-    // As many marks as a language writes on one letter.
+    // These have as many marks on one letter as a language writes.
     'Nguyễn',
     'ਨ੍ਹੇਂ',
     'རྒྱུ',

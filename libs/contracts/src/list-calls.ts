@@ -14,7 +14,7 @@ export const contractModules: readonly ContractModule[] = await Promise.all(
   })),
 );
 
-/** Never for bundles: it brings every schema. */
+/** Returns every call. Bundles must not contain this module, because it loads every schema. */
 export function listCalls(): Endpoint[] {
   return contractModules.flatMap(({ exports }) => Object.values(exports).filter(isEndpoint));
 }

@@ -3,7 +3,9 @@ import { basename, extname, join, resolve } from 'node:path';
 
 const above = resolve(import.meta.dirname, '../../..');
 
-/** Files of this package and, in a repository that has installed it, of that one's `contracts`. */
+/**
+ * Returns the files of this package and, in a repository that has installed it, those of that repository's `contracts`.
+ */
 export function listContracts(name: string): string[] {
   return [
     ...listFolder(import.meta.dirname, name, extname(import.meta.filename)),

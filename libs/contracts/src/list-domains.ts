@@ -1,7 +1,10 @@
 import { listContracts } from './list-contracts.ts';
 import type { Domain } from './site/define-domain.ts';
 
-/** Every domain of this repository, and of Cardwise's where that is installed. Never for bundles. */
+/**
+ * These are the domains of this repository and, where Cardwise is installed as a package, also those of Cardwise.
+ * Bundles must not contain this module.
+ */
 export const domains: readonly Domain[] = await Promise.all(
   listContracts('domain').map(async (file) => ((await import(file)) as { domain: Domain }).domain),
 );

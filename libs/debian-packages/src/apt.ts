@@ -12,13 +12,13 @@ export type PackageLists = {
   options: readonly string[];
 };
 
-/** By distribution. */
+/** Names the release in each distribution, such as Debian's `bookworm`. */
 export type Release = {
   debian: string;
   ubuntu: string;
 };
 
-/** Runs without questions. */
+/** Runs apt in such a way that it asks no questions. */
 export function apt(
   program: 'apt-get' | 'apt-cache',
   args: readonly string[],
@@ -32,7 +32,10 @@ export function apt(
   });
 }
 
-/** Best first: the machine's lists, then downloaded ones; for another release those of each mirror that may carry it. */
+/**
+ * Returns the package lists to try, best first: the machine's own, then freshly downloaded ones; for another release,
+ * those of each repository that may carry it.
+ */
 export async function listsToTry(work: string, release?: Release): Promise<PackageLists[]> {
   await mkdir(join(work, 'cache', 'archives', 'partial'), { recursive: true });
   await mkdir(join(work, 'lists', 'partial'), { recursive: true });

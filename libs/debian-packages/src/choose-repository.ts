@@ -19,7 +19,7 @@ export async function readOsFamily(): Promise<OsFamily> {
   return parseOsRelease(await readFile('/etc/os-release', 'utf8').catch(() => ''));
 }
 
-/** A derivative belongs to its base's family. @param text of `/etc/os-release` */
+/** Returns the family of a system; a derivative belongs to that of its base. @param text of `/etc/os-release`. */
 export function parseOsRelease(text: string): OsFamily {
   const lines = text.matchAll(/^(?:ID|ID_LIKE)=(.*)$/gm);
   const ids = new Set([...lines].flatMap(([, value]) => value!.replace(/["']/g, '').split(' ')));
@@ -27,7 +27,11 @@ export function parseOsRelease(text: string): OsFamily {
   return ids.has('debian') ? 'debian' : 'other';
 }
 
-/** Best first. @param indexTargets output of `apt-get indextargets`. @param keyrings files that exist here */
+/**
+ * Returns the repositories to try, best first.
+ * @param indexTargets output of `apt-get indextargets`.
+ * @param keyrings files that exist here.
+ */
 export function chooseRepositories(
   indexTargets: string,
   family: OsFamily,

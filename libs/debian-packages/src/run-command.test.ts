@@ -23,6 +23,6 @@ test('a command that is missing or hangs gives a result, too', async () => {
 
 test('a surviving child of a hanging command does not delay the result', async () => {
   const { stdout } = await runCommand('sh', ['-c', 'sleep 600 & echo $!; wait'], { timeoutMs: 1000 });
-  // Throws if the child has ended.
+  // `kill` throws if the child has ended.
   process.kill(Number(stdout), 'SIGKILL');
 });

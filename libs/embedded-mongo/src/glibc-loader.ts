@@ -17,7 +17,7 @@ export class EmbeddedMongoUnavailableError extends EmbeddedMongoError {
 }
 
 const NEEDED_GLIBC = '2.38';
-/** Releases with a new enough glibc. */
+/** These releases have a new enough glibc. */
 const RELEASE = { debian: 'trixie', ubuntu: 'noble' };
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1'];
 const LOADERS: Partial<Record<NodeJS.Architecture, { file: string; triplet: string }>> = {
@@ -28,12 +28,14 @@ const LOADERS: Partial<Record<NodeJS.Architecture, { file: string; triplet: stri
 export type Machine = {
   platform: NodeJS.Platform;
   arch: NodeJS.Architecture;
-  /** Undefined with another C library. */
+  /** The version of glibc is undefined on a system with another C library. */
   glibc: string | undefined;
 };
 
 /**
- * Goes before `node script.ts`: on an older Debian or Ubuntu a newer release's loader and C library, downloaded once.
+ * Returns the command that starts Node with a new enough C library, to be put before `node script.ts`. It is empty
+ * where the system's own suffices; an older Debian or Ubuntu downloads the loader and the C library of a newer release
+ * once.
  * @throws {EmbeddedMongoUnavailableError} where the engine cannot run
  */
 export async function prepareLoader(options: {
@@ -83,12 +85,12 @@ export function engineNeeds(machine: Machine): 'nothing' | 'loader' | { impossib
   return isAtLeast(glibc, NEEDED_GLIBC) ? 'nothing' : 'loader';
 }
 
-/** Number by number: 2.4 is older than 2.38. */
+/** Compares versions number by number: 2.4 is older than 2.38. */
 export function isAtLeast(version: string, needed: string): boolean {
   return version.localeCompare(needed, 'en', { numeric: true }) >= 0;
 }
 
-/** A loader must start this Node binary. */
+/** Checks that the downloaded loader can start this Node binary. */
 async function checkLoader(root: string, arch: NodeJS.Architecture): Promise<void> {
   const [loader, ...args] = findLoader(root, arch) ?? [];
   if (!loader) throw new DebianPackagesUnavailableError('the packages contain no loader');

@@ -29,7 +29,7 @@ const command = {
   note: null,
   at: new Date(0),
   pattern: /majority/,
-  // An object would put these keys into another order.
+  // An object would put these numeric keys into another order.
   documents: [
     new Map([
       ['10', 1],

@@ -1,6 +1,6 @@
 import { deserialize, onDemand, serialize } from 'bson';
 
-/** The messages that drivers send: a header, flags, and sections, of which one is the command. */
+/** Drivers send OP_MSG messages: a header, flags, and sections, one of which holds the command. */
 const OP_MSG = 2013;
 const OP_CODE_AT = 12;
 const FLAGS_AT = 16;
@@ -11,9 +11,10 @@ const COMMAND = 0;
 const documentType = 3;
 
 /**
- * MongoDB leaves the wait for the journal to replication (`waitForWriteConcern` in write_concern.cpp), so on a single
- * server a kill would lose acknowledged writes; with `{w: 1, j: true}` it waits. `{w: 'majority', j: false}` stays.
- * @returns the message or a changed copy
+ * Replaces the write concern `majority` by `{w: 1, j: true}`. MongoDB leaves the wait for the journal to replication
+ * (`waitForWriteConcern` in write_concern.cpp), so on a single server a kill would lose acknowledged writes; with `{w:
+ * 1, j: true}` the server waits. `{w: 'majority', j: false}` stays as it is.
+ * @returns the message itself or a changed copy
  */
 export function journaledMajority(message: Buffer): Buffer {
   if (!message.includes('majority') || message.readInt32LE(OP_CODE_AT) !== OP_MSG) return message;
@@ -39,7 +40,7 @@ export function journaledMajority(message: Buffer): Buffer {
   return whole;
 }
 
-/** Sequences of documents may precede the command. */
+/** Finds where the command's document begins; sections with sequences of documents may precede it. */
 function findCommand(message: Buffer): number {
   let at = SECTIONS_AT;
   while (message[at] !== COMMAND) at += 1 + message.readInt32LE(at + 1);

@@ -4,21 +4,24 @@ import { access, chmod, lstat, mkdir, realpath, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** One line for people. */
+/** The message is one line, written for the person who starts the database. */
 export class EmbeddedMongoError extends Error {
   override name = 'EmbeddedMongoError';
 }
 
-/** On a full disk the engine exits without a message. */
+/** The engine exits without a message when the disk is full, so this many bytes must be free before it starts. */
 const NEEDED_BYTES = 64 * 1024 * 1024;
 
 const SOCKET = 'mongodb.sock';
-/** The library appends `/embedded-mongodb-XXXXXX/mongodb.sock` while it opens the socket. */
+/**
+ * While it opens the socket, the library appends `/embedded-mongodb-XXXXXX/mongodb.sock`, which is this many bytes
+ * long.
+ */
 const LIBRARY_SUFFIX = 37;
-/** With its terminating zero, 104 bytes on macOS and 108 on Linux. */
+/** A socket's path may have this many bytes: with its terminating zero, macOS allows 104 and Linux 108. */
 const LONGEST_PATH = 103;
 
-/** A database name goes between the socket and the question mark. */
+/** Returns the address of the engine; a database name can be inserted between the socket and the question mark. */
 export function mongoUri(socket: string): string {
   return `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
 }
@@ -46,7 +49,7 @@ export async function prepareFolders(wanted: string): Promise<{ dataDir: string;
   return { dataDir, socket };
 }
 
-/** On a read-only disk mkdir fails with ENOENT; the nearest existing ancestor gives the real reason. */
+/** Finds the real reason at the nearest existing ancestor, because mkdir fails with ENOENT on a read-only disk. */
 async function accessProblem(folder: string): Promise<string | undefined> {
   try {
     await access(folder, constants.W_OK | constants.X_OK);
@@ -57,7 +60,10 @@ async function accessProblem(folder: string): Promise<string | undefined> {
   }
 }
 
-/** If the path is too long or contains a `%`, which drivers decode twice, in a temporary folder named by a hash. */
+/**
+ * Chooses the socket's path. It lies in a temporary folder named by a hash if the data folder's path is too long or
+ * contains a `%`, which drivers decode twice.
+ */
 export function socketPath(dataDir: string, temporaryDir: string, uid: number): string {
   if (fits(dataDir)) return join(dataDir, SOCKET);
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
@@ -69,7 +75,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(folder) + LIBRARY_SUFFIX <= LONGEST_PATH && !folder.includes('%');
 }
 
-/** Another user may have created this folder first. */
+/** Creates a folder for the socket, unless another user has created one of that name first. */
 async function claimFolder(folder: string, uid: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);

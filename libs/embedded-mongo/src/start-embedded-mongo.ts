@@ -5,20 +5,20 @@ import { dirname, extname, join } from 'node:path';
 import { prepareLoader } from './glibc-loader.ts';
 import { EmbeddedMongoError, mongoUri, prepareFolders } from './prepare-folders.ts';
 
-/** Replaying the journal after a crash takes seconds. */
+/** Replaying the journal after a crash can take many seconds. */
 const OPENING_TIMEOUT_MS = 120_000;
 const STOPPING_TIMEOUT_MS = 10_000;
 
 export type EmbeddedMongoOptions = {
-  /** Only one engine at a time can use it. */
+  /** Only one engine at a time can use this folder. */
   dataDir: string;
-  /** For the C library that an older system downloads once. */
+  /** An older system stores the newer C library that it downloads here. */
   cacheDir: string;
-  /** Before a slow step. */
+  /** This function is called before each slow step with a line that describes the step. */
   onProgress?: (line: string) => void;
 };
 
-/** `stopped` is true after stop(). */
+/** Describes how the engine's process ended; `stopped` is true if stop() was called before. */
 export type EngineExit = {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -26,10 +26,10 @@ export type EngineExit = {
 };
 
 export type EmbeddedMongo = {
-  /** For this user; the same after a restart on the same folder. */
+  /** Only this user can connect to the address. It stays the same after a restart on the same folder. */
   uri: string;
   pid: number;
-  /** Kills the process after 10 s. */
+  /** Ends the engine; a process that has not closed after 10 s is killed. */
   stop(): Promise<void>;
   exited: Promise<EngineExit>;
 };
@@ -45,9 +45,9 @@ export type EngineCommand = {
 export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean };
 
 /**
- * Resolves when the engine is ready. It exits with its parent, even when that is killed.
- * @throws {EmbeddedMongoError} when it cannot run here, or the folder is in use, not writable, on a full disk or
- * damaged
+ * Resolves when the engine is ready. The engine exits with its parent, even when the parent is killed.
+ * @throws {EmbeddedMongoError} when the engine cannot run here, or the folder is in use, not writable, on a full disk
+ * or damaged
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { uri, dataDir, command, args, env } = await prepareEngine(options);
@@ -77,7 +77,7 @@ export async function prepareEngine({ dataDir, cacheDir, onProgress }: EmbeddedM
   const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
   const script = join(import.meta.dirname, `engine${extname(import.meta.filename)}`);
   const [command, ...args] = [...loader, process.execPath, script, folders.dataDir, folders.socket];
-  // No NODE_OPTIONS, no secrets. The library creates its socket in TMPDIR.
+  // The engine gets neither NODE_OPTIONS nor secrets. The library creates its socket in TMPDIR.
   return {
     uri: mongoUri(folders.socket),
     dataDir: folders.dataDir,
@@ -87,7 +87,10 @@ export async function prepareEngine({ dataDir, cacheDir, onProgress }: EmbeddedM
   };
 }
 
-/** @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early */
+/**
+ * Waits until the engine's process reports that it is ready.
+ * @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early
+ */
 export async function whenReady(child: ChildProcess, dataDir: string): Promise<void> {
   let complaint = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)));

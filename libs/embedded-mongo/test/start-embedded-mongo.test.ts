@@ -45,7 +45,7 @@ function run(script: string, ...args: string[]): ChildProcess {
   });
 }
 
-/** On Linux an ended process is a zombie until reaped. */
+/** Tells whether the process runs. On Linux an ended process stays as a zombie until its parent has reaped it. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -68,7 +68,10 @@ test('data survives a stop and a start, at the same URI', async () => {
   expect(await connect(second.uri).db('quiz').collection('cards').countDocuments()).toBe(1);
 });
 
-/** @returns the ids that were acknowledged before the kill. */
+/**
+ * Kills the engine in the middle of many inserts.
+ * @returns the ids that were acknowledged before the kill.
+ */
 async function killWhileWriting(engine: EmbeddedMongo): Promise<number[]> {
   const writer = run('./writer.ts', engine.uri);
   let acknowledged = '';

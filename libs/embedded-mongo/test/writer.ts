@@ -1,4 +1,4 @@
-/** `node writer.ts <uri>`: prints each id once its insert is acknowledged. */
+/** `node writer.ts <uri>` inserts documents and prints each id once its insert is acknowledged. */
 
 import { MongoClient } from 'mongodb';
 

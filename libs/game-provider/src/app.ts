@@ -9,9 +9,9 @@ import { oauthRoutes, type Client } from './oauth/routes.ts';
 
 type Options = {
   client: Client;
-  /** For browsers and services. */
+  /** Browsers and services reach this app at this address. */
   publicUrl: string;
-  /** See `followChanges`. */
+  /** `followChanges` reads this file. */
   changesFile?: string | undefined;
   now?: () => number;
 };

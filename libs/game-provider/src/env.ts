@@ -6,8 +6,8 @@ export const env = {
   PUBLIC_URL: z.url(),
   PROVIDER_CLIENT_ID: z.string().check(z.minLength(1)),
   PROVIDER_CLIENT_SECRET: z.string().check(z.minLength(1)),
-  /** Separated by commas. */
+  /** The URIs are separated by commas. */
   REDIRECT_URIS: z.string().check(z.minLength(1)),
-  /** Overrides card values while it exists. */
+  /** The file overrides values of cards while it exists. */
   CHANGES_FILE: z.optional(z.string()),
 };

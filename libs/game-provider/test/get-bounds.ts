@@ -4,7 +4,7 @@ import type { Shape } from '../src/art/drawing/shape.ts';
 import { createSheet } from '../src/art/drawing/sheet.ts';
 import { drawPieces } from '../src/art/picture/draw-figure.ts';
 
-/** Undefined when nothing is drawn. */
+/** Returns undefined when nothing is drawn. */
 export function getBounds(shapes: readonly Shape[]) {
   const sheet = createSheet();
   const drawn = drawPieces(

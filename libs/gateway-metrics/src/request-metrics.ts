@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import * as z from 'zod/mini';
 
-/** By `log_format counted` of gateway/nginx.conf.template. */
+/** Describes one log line, as `log_format counted` of gateway/nginx.conf.template writes it. */
 const Line = z.object({
   kind: z.enum(['page', 'fragment', 'call', 'login', 'picture', 'file']),
   service: z.string(),
   status: z.string(),
   seconds: z.coerce.number(),
-  /** The status of each process that was asked, as in "502, 200"; empty or "-" if none was. */
+  /** Lists the status of each process that was asked, as in "502, 200"; it is empty or "-" if none was. */
   upstream: z.string(),
   connections: z.coerce.number(),
 });
@@ -54,11 +54,11 @@ export function createRequestMetrics() {
         return;
       }
       const { kind, status } = line;
-      // As the services name themselves; pages have separate upstreams.
+      // Services call themselves `svc-quiz`; nginx's upstreams are `svc_quiz` for calls and `svc_quiz_pages` for pages.
       const service = line.service.replace(/_pages$/, '').replaceAll('_', '-');
       requests.inc({ kind, service, status });
       durations.observe({ kind, service }, line.seconds);
-      // The gateway waits for pages only briefly; failed fragments count as such.
+      // The gateway waits for pages only briefly, so their attempts do not count; failed fragments count as requests.
       if (service !== '' && (kind === 'call' || kind === 'login')) {
         failures.inc({ service }, line.upstream.match(/\b50[234]\b/g)?.length ?? 0);
       }

@@ -15,14 +15,14 @@ const strengths: Record<Feat, { card: number; number: number; glow: number }> = 
   rank: { card: 1.05, number: 1.7, glow: 0.9 },
 };
 
-/** Semitones above the first note. */
+/** The numbers are semitones above the first note. */
 const melodies: Record<Feat, readonly number[]> = { right: [0, 7], streak: [0, 4, 7], rank: [0, 4, 7, 12, 16] };
 
-/** The lowest note: C5, in hertz. */
+/** The lowest note is C5; its frequency is in hertz. */
 const lowest = 523.25;
-/** A longer streak raises the melody, up to an octave. */
+/** A longer streak raises the melody by up to an octave, in semitones. */
 const highestStart = 12;
-/** Seconds. */
+/** The notes of a melody begin this many seconds apart. */
 const step = 0.09;
 const length = 0.28;
 const loudness = 0.08;
@@ -34,7 +34,7 @@ export const feelCookie = 'feel';
 export const FeelSettings = z.object({ sound: z.boolean(), vibration: z.boolean() });
 export type FeelSettings = z.infer<typeof FeelSettings>;
 
-/** Milliseconds of vibration and of rest, in turn. */
+/** Each list alternates milliseconds of vibration and of rest. */
 const vibrations: Record<Feat, number[]> = { right: [15], streak: [15, 40, 25], rank: [30, 60, 30, 60, 90] };
 
 const streakFrom = 3;
@@ -51,7 +51,10 @@ export function useFeel(right: (RightAnswer & { id: string }) | undefined): void
   }, [id]);
 }
 
-/** With reduced motion, no sound or vibration either. */
+/**
+ * Celebrates a right answer by motion, and by sound and vibration if they are turned on. Under reduced motion nothing
+ * happens at all.
+ */
 export function celebrate({ streak, rank }: RightAnswer, settings: FeelSettings | undefined): void {
   if (isStill()) return;
   const unranked = streak >= streakFrom ? 'streak' : 'right';
@@ -61,11 +64,14 @@ export function celebrate({ streak, rank }: RightAnswer, settings: FeelSettings 
   if (settings?.vibration && 'vibrate' in navigator) navigator.vibrate(vibrations[feat]);
 }
 
-/** Only transform and opacity change, so that the compositor does it alone. */
+/**
+ * Animates the card and the streak's number. Only transform and opacity change, so that the compositor needs no layout
+ * or paint.
+ */
 function move(feat: Feat): void {
   const { card, number, glow } = strengths[feat];
   grow(`.${board['card']} > *`, card);
-  // The number follows the flame.
+  // The streak's number follows the flame icon in the document.
   grow(`.${row['streak']} > svg + *`, number);
   if (glow === 0) return;
   const flare = [
@@ -86,7 +92,7 @@ function animate(selector: string, keyframes: Keyframe[], options: KeyframeAnima
   }
 }
 
-/** Browsers stay silent before the first press. */
+/** Plays the melody of a feat. Browsers play no sound before the visitor's first press. */
 function playNotes(feat: Feat, streak: number): void {
   context ??= new AudioContext();
   const audio = context;
@@ -99,7 +105,7 @@ function playNotes(feat: Feat, streak: number): void {
 function playNote(audio: AudioContext, semitones: number, start: number): void {
   const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: lowest * 2 ** (semitones / 12) });
   const volume = new GainNode(audio, { gain: 0 });
-  // A sudden start or end clicks.
+  // A sudden start or end of a note would click.
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);

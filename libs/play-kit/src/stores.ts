@@ -2,10 +2,10 @@ import { type Store, createStore } from '@cardwise/web-kit/store';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
-/** Owns what a browser keeps while nobody is logged in. */
+/** This name stands for the owner of what a browser keeps while nobody is logged in. */
 export const visitor = 'visitor';
 
-/** Undefined where it is blocked, and on a server. */
+/** Returns the local storage, or undefined where it is blocked and on a server. */
 export function pageStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -14,7 +14,7 @@ export function pageStorage(): Storage | undefined {
   }
 }
 
-/** Stored as JSON; an absent or invalid value reads as undefined. */
+/** Creates a store for a value that is kept as JSON. An absent or invalid value reads as undefined. */
 export function createStoredValue<T>(
   storage: Storage | undefined,
   key: string,
@@ -42,14 +42,17 @@ export function createStoredValue<T>(
 
 type StoredText = Pick<Store<string | null>, 'get' | 'subscribe'> & { set: (text: string) => void };
 
-/** Follows other tabs; in memory where there is no storage, or no room. */
+/**
+ * Creates a store for a text that follows other tabs. The text is kept in memory if there is no storage or no room in
+ * it.
+ */
 export function createStoredText(storage: Storage | undefined, key: string): StoredText {
   const unstorable = createStore<string | undefined>(undefined);
   return {
     get: () => unstorable.get() ?? storage?.getItem(key) ?? null,
     set: (text) => {
       try {
-        // Throws without storage, too.
+        // If `storage` is undefined, this throws as well.
         (storage as Storage).setItem(key, text);
         unstorable.set(undefined);
       } catch {

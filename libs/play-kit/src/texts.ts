@@ -7,10 +7,11 @@ declare module 'i18next' {
   }
 }
 
-// A namespace per remote, which bundles its copy of the kit: versions may differ. The texts are in the chunk of the remote's.
+// Each remote has a namespace of its own, because it bundles its own copy of the kit, perhaps of another version. The
+// texts are in the chunk of the remote's texts.
 let namespace = 'play' as const;
 
-/** Each remote calls it once. */
+/** Registers the kit's texts; each remote calls this once. */
 export function registerPlayTexts(remote: string): void {
   namespace = `play-${remote}` as 'play';
   registerNamespace(

@@ -5,19 +5,19 @@ import glicko2 from 'glicko2-lite';
 /** Volatility is the change to be expected per rating period: an answer, or a day without one. */
 export type Rated = Rating & { volatility: number };
 
-/** The paper's values. */
+/** These are the initial values that the paper about Glicko-2 proposes. */
 export const unrated: Rated = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 const firstGuess = { easy: 1350, medium: 1500, hard: 1650, pixel: 1500 } as const satisfies Record<Difficulty, number>;
 
-/** Glicko's points per unit of Glicko-2. */
+/** A unit of Glicko-2 has this many of Glicko's points. */
 const scale = 173.7178;
 
 export function unratedQuestion(difficulty: Difficulty): Rated {
   return { ...unrated, rating: firstGuess[difficulty] };
 }
 
-/** The chance of a right answer, 0–1. */
+/** Returns the chance of a right answer, 0–1. */
 export function expectedScore(player: Rating, question: Rating): number {
   return (
     1 /
@@ -32,7 +32,10 @@ function getCertainty(deviation: number): number {
   return 1 / Math.sqrt(1 + 3 * (deviation / scale / Math.PI) ** 2);
 }
 
-/** After days without an answer; never less sure than who was never rated. */
+/**
+ * Returns the rating after days without an answer: the deviation grows, but not beyond that of a player who was never
+ * rated.
+ */
 export function rest(rated: Rated, days: number): Rated {
   return {
     ...rated,
@@ -43,7 +46,7 @@ export function rest(rated: Rated, days: number): Rated {
   };
 }
 
-/** Each side against the other as it was before. */
+/** Rates each side against the other as it was before the answer. */
 export function rateAnswer(player: Rated, question: Rated, correct: boolean): { player: Rated; question: Rated } {
   return {
     player: after(player, question, correct ? 1 : 0),

@@ -7,10 +7,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 import { filesIn } from './build-files.ts';
 
-/** Bytes, but for `files`. */
+/** The limits are in bytes, except for `files`, which is a count. */
 const limits = { unpacked: 128 * 1024 * 1024, files: 4000, headers: 1024 * 1024 } as const;
 
-/** The archive is at fault, not the build in it. */
+/** The archive itself is at fault, not the build in it. */
 export class ArchiveRefusedError extends Error {
   override name = 'ArchiveRefusedError';
   readonly tooLarge: boolean;
@@ -24,8 +24,8 @@ export class ArchiveRefusedError extends Error {
 const longestPath = 200;
 
 /**
- * The caller removes what it has written when it refuses.
- * @param most Bytes of the archive.
+ * Unpacks the archive of a build into a folder. After a refusal, the caller removes what has been written.
+ * @param most The archive's greatest size, in bytes.
  * @throws ArchiveRefusedError for anything but plain files inside, in moderate number and size.
  */
 export async function unpackBuild(archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function unpackBuild(archive: AsyncIterable<Uint8Array>, most: numb
 async function unpack(archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> {
   const entries = extract();
   let unpacked = 0;
-  /** Bytes of the entries so far, from whose headers the rest of `unpacked` is. */
+  /** Counts the bytes that the entries so far account for; what `unpacked` has beyond them belongs to headers. */
   let known = 0;
   const bound = async function* (chunks: AsyncIterable<Uint8Array>) {
     let received = 0;
@@ -61,7 +61,7 @@ async function unpack(archive: AsyncIterable<Uint8Array>, most: number, folder: 
     }
   };
   const sending = pipeline(archive, bound, createGunzip(), boundUnpacked, entries);
-  // What breaks it off ends the entries too.
+  // An error that breaks off the pipeline also ends the entries; `await sending` below throws it.
   sending.catch(() => {});
   let files = 0;
   for await (const entry of entries) {
@@ -73,7 +73,7 @@ async function unpack(archive: AsyncIterable<Uint8Array>, most: number, folder: 
     if (type === 'directory') entry.resume();
     else {
       await writeEntry(entry, folder).catch(async (error: NodeJS.ErrnoException) => {
-        // It was not open yet when the archive broke off, and does not know why.
+        // The file was not open yet when the archive broke off, so only the pipeline's error says why.
         if (error.code === 'STREAM_DESTROYED') await sending;
         throw error;
       });
@@ -101,7 +101,7 @@ async function writeEntry(entry: Entry, folder: string): Promise<void> {
   }
 }
 
-/** Also as an address: nothing in it has to be escaped. */
+/** Checks that a path stays inside the build's folder and can be an address in which nothing has to be escaped. */
 function isInside(path: string): boolean {
   return (
     path.length <= longestPath &&
@@ -113,7 +113,7 @@ function tooLarge(what: string): ArchiveRefusedError {
   return new ArchiveRefusedError(what, { tooLarge: true });
 }
 
-/** For `unpackBuild`. */
+/** Packs the files of a folder into a gzipped tar, which `unpackBuild` reads. */
 export function packBuild(dist: string): Readable {
   const archive = pack();
   const add = async (): Promise<void> => {
@@ -121,6 +121,6 @@ export function packBuild(dist: string): Readable {
     archive.finalize();
   };
   add().catch((error: Error) => archive.destroy(error));
-  // Its reader is told of a failure.
+  // The stream's reader gets the error of a failure, so the callback ignores it.
   return connect(archive, createGzip(), () => {});
 }

@@ -20,7 +20,7 @@ export async function noteHashes(siteDir: string, part: Part, version: string, f
   return writeFile(hashesFile(siteDir, part, version), JSON.stringify(await hashFiles(folder)));
 }
 
-/** Copies of a build's files, elsewhere, that are missing or not as published. */
+/** Lists the files of a build whose copies in `folder` are missing or differ from what was published. */
 export async function changedCopies(siteDir: string, part: Part, version: string, folder: string): Promise<string[]> {
   const published = Object.entries((await publishedHashes(siteDir, part, version)) ?? {});
   const changed = await Promise.all(
@@ -32,7 +32,7 @@ export async function changedCopies(siteDir: string, part: Part, version: string
   return changed.flat();
 }
 
-/** Compressed copies whose content is not that of their files. */
+/** Lists compressed copies (`.br`, `.gz`) whose content differs from that of their files. */
 export async function garbledCopies(folder: string): Promise<string[]> {
   const files = new Set(await filesIn(folder));
   const garbled: string[] = [];
@@ -45,7 +45,7 @@ export async function garbledCopies(folder: string): Promise<string[]> {
   return garbled;
 }
 
-/** Piece by piece, up to the first difference: a file may be large, and its copy a bomb. */
+/** Compares piece by piece, up to the first difference: a file may be large, and its copy a decompression bomb. */
 async function unpacksTo(file: string, copy: string, unpack: () => Duplex): Promise<boolean> {
   const original = await open(file);
   try {
@@ -66,7 +66,7 @@ async function unpacksTo(file: string, copy: string, unpack: () => Duplex): Prom
   }
 }
 
-/** @throws ReleaseRefusedError when a build is not what was published. */
+/** Compares a stored build with its recorded hashes. @throws ReleaseRefusedError when it is not what was published. */
 export async function requireUnchanged(siteDir: string, part: Part, version: string): Promise<void> {
   const changed = await changedFiles(siteDir, part, version);
   if (changed.length > 0) {
@@ -76,7 +76,7 @@ export async function requireUnchanged(siteDir: string, part: Part, version: str
   }
 }
 
-/** Changed, added or removed since publication; none if the build is older than hashes. */
+/** Lists the files changed, added or removed since publication; there are none if the build has no recorded hashes. */
 export async function changedFiles(siteDir: string, part: Part, version: string): Promise<string[]> {
   const published = await publishedHashes(siteDir, part, version);
   if (!published) return [];
@@ -84,13 +84,13 @@ export async function changedFiles(siteDir: string, part: Part, version: string)
   return Object.keys({ ...published, ...present }).filter((file) => published[file] !== present[file]);
 }
 
-/** As published; undefined if the build is older than hashes. */
+/** Reads the hashes recorded at publication; the result is undefined if the build has none. */
 async function publishedHashes(siteDir: string, part: Part, version: string): Promise<Hashes | undefined> {
   const text = await ifThere(readFile(hashesFile(siteDir, part, version), 'utf8'));
   return text === undefined ? undefined : z.parse(Hashes, JSON.parse(text));
 }
 
-/** Not in the build's folder: write access to what is served must not be enough to change both. */
+/** The file is not in the build's folder: write access to what is served must not be enough to change both. */
 function hashesFile(siteDir: string, part: Part, version: string): string {
   return join(mapsDir(siteDir, part), version, 'hashes.json');
 }
@@ -108,7 +108,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** `sha384` for entries and server parts, a shorter hash for the many in an entry. */
+/** Entries and server parts use `sha384`; the many files that a registry entry lists use a shorter hash. */
 export function getIntegrity(content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }

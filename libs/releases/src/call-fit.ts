@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 
 import { readManifest } from './registry-entry.ts';
 
-/** By domain, as `POST /quiz/new`. */
+/** Lists calls, such as `POST /quiz/new`, by domain. */
 const CallsByDomain = z.record(z.string(), z.array(z.string()));
 export type CallsByDomain = z.infer<typeof CallsByDomain>;
 
 const Described = z.object({
   metaData: z.object({
-    /** What the build calls, and what its own service answers; older builds say neither. */
+    /**
+     * The build makes `calls`, and its own service answers `answers`; a build that does not describe them has neither.
+     */
     calls: z.optional(CallsByDomain),
     answers: z.optional(CallsByDomain),
   }),
@@ -20,7 +22,7 @@ export async function readCalls(name: string, build: string): Promise<DescribedC
   return { name, ...data?.metaData };
 }
 
-/** Calls of one build that the other's service does not answer. */
+/** Lists the calls of one build that the other's service does not answer. */
 export function unanswered({ calls = {} }: DescribedCalls, { answers = {} }: DescribedCalls): string[] {
   return Object.entries(answers).flatMap(([domain, answered]) =>
     (calls[domain] ?? []).filter((call) => !answered.includes(call)),

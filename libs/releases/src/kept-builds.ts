@@ -8,13 +8,13 @@ import { changedFiles, filesIn, noteHashes } from './build-files.ts';
 import { type Build, ReleaseRefusedError } from './part-builds.ts';
 import { buildsDir, ifThere, mapsDir } from './site-folders.ts';
 
-/** Of formerly live and of inactive ones; open tabs and rollbacks need them. */
+/** This many builds that have been live are kept, and as many inactive ones; open tabs and rollbacks need them. */
 const keptBuilds = 3;
 
 export type StoredBuild = {
   version: string;
   deployedAt: Date;
-  /** Never live or rolled back: a rollback goes to it only by name. */
+  /** An inactive build was never live, or was rolled back; a rollback goes to it only when it is named. */
   inactive: boolean;
 };
 
@@ -26,13 +26,13 @@ export function markRemoved(siteDir: string, part: Part): Promise<void> {
   return writeFile(removedMark(siteDir, part), '');
 }
 
-/** An inactive build's mark outlives it. */
+/** Also finds an inactive build that has been dropped, since its mark outlives it. */
 export function wasPublished(siteDir: string, part: Part, version: string): boolean {
   const folder = buildsDir(siteDir, part);
   return existsSync(join(folder, version)) || existsSync(getMark(folder, version));
 }
 
-/** It becomes inactive; the one live instead does not count as deployed now. */
+/** Makes the withdrawn build inactive; the build that is live instead keeps its time of deployment. */
 export async function markWithdrawn(
   siteDir: string,
   part: Part,
@@ -52,19 +52,19 @@ export async function markDeployed(siteDir: string, part: Part, version: string)
   await utimes(join(folder, version), now, now);
 }
 
-/** Of a part that was taken off the site. */
+/** The file marks a part that was taken off the site. */
 function removedMark(siteDir: string, part: Part): string {
   return join(buildsDir(siteDir, part), '.removed');
 }
 
-/** Unless it is there unchanged; inactive until it is marked as deployed. */
+/** Stores the build unless it is there unchanged; it is inactive until `markDeployed` is called. */
 export async function keepBuild(siteDir: string, part: Part, { version, dist }: Build): Promise<void> {
   const folder = buildsDir(siteDir, part);
   const target = join(folder, version);
   if (existsSync(target) && (await changedFiles(siteDir, part, version)).length === 0) return;
   await mkdir(folder, { recursive: true });
   await keepMaps(mapsDir(siteDir, part), version, dist);
-  // Under another name until it is complete.
+  // The copy has another name until it is complete.
   const upload = join(folder, `.${version}-${randomBytes(4).toString('hex')}`);
   await cp(dist, upload, { recursive: true, filter: (file) => !isMap(file) });
   await noteHashes(siteDir, part, version, upload);
@@ -107,7 +107,10 @@ export async function dropOldBuilds(
   }
 }
 
-/** The named build, else the one deployed before the live one. @throws ReleaseRefusedError when there is none. */
+/**
+ * Returns the named build, else the one deployed before the live one.
+ * @throws ReleaseRefusedError when there is none.
+ */
 export async function earlierBuild(
   siteDir: string,
   part: Part,
@@ -123,7 +126,7 @@ export async function earlierBuild(
   return earlier;
 }
 
-/** @throws ReleaseRefusedError when the site does not have the build. */
+/** Checks that the site has the build. @throws ReleaseRefusedError when it does not. */
 export async function requireBuild(siteDir: string, part: Part, version: string): Promise<void> {
   const builds = (await listBuilds(siteDir, part)).map((build) => build.version);
   if (!builds.includes(version)) {
@@ -149,7 +152,7 @@ export async function listBuilds(siteDir: string, part: Part): Promise<StoredBui
   return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
 }
 
-/** Beside the build: a file in it would change its folder's time. */
+/** The mark stands beside the build: a file in the build would change the time of its folder. */
 function getMark(folder: string, version: string): string {
   return join(folder, `.set-aside-${version}`);
 }

@@ -9,10 +9,10 @@ export type PublishAs = 'live' | 'preview' | { canary: number };
 
 export type AvailableBuild = {
   version: string;
-  /** `kept`: only open tabs run it; a rollback or a canary may bring it back. */
+  /** Only open tabs run a `kept` build; a rollback or a canary may bring it back. */
   state: 'live' | 'canary' | 'preview' | 'kept';
   since?: string | undefined;
-  /** When a preview ends. */
+  /** A preview ends at this time. */
   until?: string | undefined;
   deployedAt: string;
   share?: number | undefined;
@@ -21,7 +21,7 @@ export type AvailableBuild = {
 export type PartBuilds = {
   live: string | undefined;
   canary: string | undefined;
-  /** Where a rollback from the live one goes. */
+  /** A rollback from the live build goes to this one. */
   before: string | undefined;
   builds: AvailableBuild[];
 };
@@ -30,7 +30,7 @@ export type Rollback = { endedCanary: string | undefined; live: string | undefin
 
 export type RollbackTo = {
   to?: string | undefined;
-  /** The build that must be live, if somebody else may have changed it since. */
+  /** This build must be live; it is needed only if somebody else may have changed the live build. */
   from?: string | undefined;
   keepCanary?: boolean;
 };

@@ -13,7 +13,7 @@ export function writeEntries(siteDir: string, part: Part, change: Partial<Regist
   return part === 'shell' ? writeShellEntries(siteDir, change) : writeRemoteEntries(siteDir, part, change);
 }
 
-/** @param present The build in the state now: if it is the same one, it has been since then. */
+/** @param present The build that is in this state (live or canary) now; if it is the same one, its `since` is kept. */
 export async function createEntry(
   siteDir: string,
   part: Part,

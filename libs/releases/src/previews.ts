@@ -5,9 +5,9 @@ import { createEntry, readEntries, refuseLive, writeEntries } from './part-entri
 import { ReleaseRefusedError } from './part-builds.ts';
 import { withSiteLock } from './site-folders.ts';
 
-/** One more ends the oldest. */
+/** One more preview ends the oldest. */
 const mostPreviews = 5;
-/** In milliseconds. */
+/** A preview lasts this many milliseconds. */
 const previewedFor = 14 * millisecondsPerDay;
 
 export async function addPreview(siteDir: string, name: RemoteName, version: string): Promise<void> {
@@ -19,7 +19,10 @@ export async function addPreview(siteDir: string, name: RemoteName, version: str
   await writeEntries(siteDir, name, { previews: [entry, ...others].slice(0, mostPreviews) });
 }
 
-/** Links to it lead to the live build. @throws ReleaseRefusedError when it is no preview. */
+/**
+ * Ends a preview; links to it then lead to the live build.
+ * @throws ReleaseRefusedError when the build is no preview.
+ */
 export function endPreview(siteDir: string, name: RemoteName, version: string): Promise<void> {
   return withSiteLock(siteDir, async () => {
     const { previews } = await readEntries(siteDir, name);
@@ -32,7 +35,10 @@ export function endPreview(siteDir: string, name: RemoteName, version: string): 
   });
 }
 
-/** Locks the site only if one is over. */
+/**
+ * Ends the previews whose time is over, and locks the site only if there are any.
+ * @returns the builds that were previews.
+ */
 export async function endOldPreviews(siteDir: string, name: RemoteName, now: number): Promise<string[]> {
   if (!(await readEntries(siteDir, name)).previews.some((entry) => isOver(entry, now))) return [];
   return withSiteLock(siteDir, async () => {

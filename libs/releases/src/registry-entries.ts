@@ -20,7 +20,7 @@ export type RegistryEntries = {
   previews: RegistryEntry[];
 };
 
-/** Entries that cannot be read, and domains that claim what is another's. */
+/** Lists entries that cannot be read, and domains that claim what belongs to another one. */
 export async function readUnreadable(siteDir: string): Promise<UnreadableEntry[]> {
   const { registry, unreadable } = parseRegistry(await readWritten(siteDir));
   return [...unreadable, ...liveDomains(registry).unreadable];
@@ -34,10 +34,10 @@ export async function readRegistry(siteDir: string): Promise<Registry> {
   return parseRegistry(await readWritten(siteDir)).registry;
 }
 
-/** As in its file: other teams' entries are kept, whatever they say. */
+/** Holds the registry as it is in the file; entries of other remotes are kept, whatever they contain. */
 type Written = Record<string, unknown>;
 
-/** In one step; others' entries stay as they are written. */
+/** Changes a remote's entries in one step; the entries of other remotes stay as they are written. */
 export async function writeRemoteEntries(
   siteDir: string,
   name: RemoteName,

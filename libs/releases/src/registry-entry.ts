@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { filesIn, getIntegrity } from './build-files.ts';
 import { ReleaseRefusedError } from './part-builds.ts';
 
-/** Module federation's manifest: its runtime, its tools and the registry read it. */
+/** Module federation's manifest has this name; its runtime, its tools and the registry read it. */
 export const manifestName = 'mf-manifest.json';
 
 export const FirstPage = z.object({
@@ -19,7 +19,7 @@ export type FirstPage = z.output<typeof FirstPage>;
 
 const Assets = z.object({ sync: z.array(z.string()) });
 
-/** Names of files are from the build's folder. */
+/** Names of files are relative to the build's folder. */
 const RemoteManifest = z.object({
   name: z.optional(z.string()),
   metaData: z.object({
@@ -30,12 +30,16 @@ const RemoteManifest = z.object({
   exposes: z.array(z.object({ assets: z.object({ js: Assets, css: Assets }) })),
 });
 
-/** Undefined if it is missing or no JSON. @param distDir folder of the build. */
+/**
+ * Reads a build's manifest; the result is undefined if it is missing or not JSON.
+ * @param distDir folder of the build.
+ */
 export async function readManifest(distDir: string): Promise<unknown> {
   return readJson(await readFile(path.join(distDir, manifestName), 'utf8').catch(() => ''));
 }
 
 /**
+ * Describes a build for the registry.
  * @param distDir folder of the build.
  * @param version build id: its folder under `/remotes/<name>/`.
  * @throws ReleaseRefusedError when the folder holds no build of the remote, or not all of it.
@@ -45,7 +49,7 @@ export async function toRegistryEntry(distDir: string, name: RemoteName, version
   const refuse = (reason: string): ReleaseRefusedError =>
     new ReleaseRefusedError(`${name} cannot be published, ${reason}.`);
   const read = async (file: string): Promise<Buffer> => {
-    // Nor is one outside the build's folder.
+    // A file outside the build's folder is never in the set either.
     if (!files.has(file)) throw refuse(`its build has no file ${file}`);
     return readFile(path.join(distDir, file));
   };

@@ -34,11 +34,11 @@ import { sweepServed } from './shell-entries.ts';
 import { buildsDir, ifThere, withSiteLock } from './site-folders.ts';
 
 /**
- * Removes builds that nothing needs any longer.
- * @param options.together The other parts are published as well: a misfit may be on its way.
+ * Publishes a build, and removes builds that nothing needs any longer.
+ * @param options.together The other parts are published as well, so a part that does not fit may soon be replaced.
  * @throws Error when the build is incomplete, before anything is copied.
- * @throws ReleaseRefusedError when a live build or the shell is to be a canary or a preview, or when the build does not fit what
- * runs.
+ * @throws ReleaseRefusedError when a live build or the shell is to be a canary or a preview, or when the build does not
+ * fit what runs.
  */
 export function publishBuild(
   siteDir: string,
@@ -73,7 +73,10 @@ async function requirePublishable(siteDir: string, part: Part, { version, dist }
   if (entry) await requireFreeAddresses(siteDir, entry);
 }
 
-/** A build that the site has had was rolled back, removed or is on trial. */
+/**
+ * Says whether a build goes live when a suite or a container starts. A build that the site has had stays as it is: it
+ * was rolled back or removed, or is a canary or a preview.
+ */
 export async function startsLive(siteDir: string, part: Part, version: string): Promise<boolean> {
   if (wasRemoved(siteDir, part)) return false;
   const { live } = await readBuilds(siteDir, part);
@@ -81,10 +84,11 @@ export async function startsLive(siteDir: string, part: Part, version: string): 
 }
 
 /**
- * In place of another canary, or with another share.
+ * Makes a build the canary of a share of the browsers, in place of another canary or with another share.
  * @param share 1 to 50, in hundredths of the browsers.
  * @param expected The present canary, null for none, if somebody else may have changed it.
- * @throws ReleaseRefusedError when the build is not available, is live or the shell's, or when another canary than the expected is.
+ * @throws ReleaseRefusedError when the build is not available, when it is live or the shell's, or when the present
+ * canary is not the expected one.
  */
 export function startCanary(
   siteDir: string,
@@ -118,7 +122,7 @@ async function giveToShare(siteDir: string, part: Part, version: string, share: 
   await writeEntries(siteDir, part, { canary: { build, share } });
 }
 
-/** Returns the build that was the canary; `expected` and errors as of `startCanary`. */
+/** Ends the canary and returns its build; `expected` and errors are as in `startCanary`. */
 export function endCanary(siteDir: string, part: Part, expected?: string): Promise<string> {
   return withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, part, expected);
@@ -127,7 +131,7 @@ export function endCanary(siteDir: string, part: Part, expected?: string): Promi
   });
 }
 
-/** Returns the build that is live now; `expected` and errors as of `startCanary`. */
+/** Makes the canary live and returns its build; `expected` and errors are as in `startCanary`. */
 export function promoteCanary(siteDir: string, part: Part, expected?: string): Promise<string> {
   return withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, part, expected);
@@ -149,7 +153,8 @@ async function requireCanary(siteDir: string, part: Part, expected: string | und
 }
 
 /**
- * Ends a canary if there is one, else goes back. With a build to go to or from, it does both, unless it is to keep the canary.
+ * Ends the canary if there is one, else goes back to an earlier build. With `to` or `from` it does both, unless
+ * `keepCanary` is set.
  * @throws ReleaseRefusedError when there is no such build.
  */
 export function rollBack(
@@ -186,12 +191,15 @@ async function goLive(siteDir: string, part: Part, version: string, keepCanary =
   });
 }
 
-/** Its builds stay for open tabs; only a deployment brings it back. @throws ReleaseRefusedError when it is not live. */
+/**
+ * Takes a remote off the site. Its builds stay for open tabs; only a deployment brings the remote back.
+ * @throws ReleaseRefusedError when it is not live.
+ */
 export function removeRemote(siteDir: string, name: RemoteName): Promise<void> {
   return withSiteLock(siteDir, async () => {
     const { live } = await readEntries(siteDir, name);
     if (!live) throw new ReleaseRefusedError(`${name} is not live.`);
-    // First: what follows the registry looks once whether the remote was removed.
+    // The mark comes first: whatever follows the registry looks only once whether the remote was removed.
     await markRemoved(siteDir, name);
     await writeEntries(siteDir, name, { live: undefined, canary: undefined, previews: [] });
   });

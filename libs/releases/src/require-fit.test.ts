@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const facade = '@cardwise/web-kit';
 
-/** A build that brings, or asks for, versions of shared modules; without them, from before manifests said so. */
+/** Makes a build whose manifest says which versions of shared modules it brings or asks for, if any are given. */
 async function build(version: string, shared?: object[], described: { calls?: object; answers?: object } = {}) {
   const dist = join(folder, version);
   await mkdir(dist, { recursive: true });

@@ -21,7 +21,7 @@ const Shared = z.object({
 });
 type Shared = z.infer<typeof Shared>['shared'];
 
-/** @throws ReleaseRefusedError naming what has to be deployed first. */
+/** Checks that a build fits what runs on the site. @throws ReleaseRefusedError naming what has to be deployed first. */
 export async function requireFit(siteDir: string, part: Part, build: string): Promise<void> {
   if (part === 'shell') await requireFitOfShell(siteDir, build);
   else await requireFitOfRemote(siteDir, part, build);
@@ -74,7 +74,7 @@ async function sharedBy(build: string): Promise<Shared | undefined> {
   return Shared.safeParse(await readManifest(build)).data?.shared;
 }
 
-/** In both directions: what the build calls of others, and what others call of its service. */
+/** Checks both directions: what the build calls of other services, and what others call of its own service. */
 async function requireAnswers(siteDir: string, part: Part, build: string): Promise<void> {
   const { remotes, canaries = [] } = await readRegistry(siteDir);
   const { live: shell } = await readShellEntries(siteDir);

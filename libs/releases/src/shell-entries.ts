@@ -18,7 +18,7 @@ export async function readShellEntries(siteDir: string): Promise<RegistryEntries
   };
 }
 
-/** As of a remote, though no registry lists it: browsers get the shell by its pages. */
+/** Describes the shell like a remote, though no registry lists it: browsers get the shell by its pages. */
 export function createShellEntry(version: string, since: string | undefined): RegistryEntry {
   return {
     name: 'shell',
@@ -34,8 +34,8 @@ export async function writeShellEntries(siteDir: string, { live }: Partial<Regis
 }
 
 /**
- * Hashed files stand beside those of other builds, also later ones, for open tabs. Pages follow the files that they name; the
- * build id, which makes the build live, comes last.
+ * Copies a build to where the gateway serves it. Files with hashed names stay beside those of other builds, even of
+ * later ones, for open tabs. Pages follow the files that they name. The build id comes last and makes the build live.
  */
 async function serve(siteDir: string, version: string): Promise<void> {
   const build = join(shellsDir(siteDir), version);
@@ -59,7 +59,7 @@ function isHashed(file: string): boolean {
   return /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 }
 
-/** Files of kept builds stay: open tabs may still ask for them. */
+/** Removes served files that no kept build has; open tabs may still ask for the others. */
 export async function sweepServed(siteDir: string): Promise<void> {
   const wanted = new Set<string>();
   for (const { version } of await listBuilds(siteDir, 'shell')) {

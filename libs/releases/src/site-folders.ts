@@ -9,12 +9,12 @@ export const buildIdFile = 'build-id.txt';
 const stale = 60_000;
 const pause = 50;
 
-/** The live build of the shell, which its served files name. */
+/** Returns the id of the shell's live build, which the served files name; it is undefined while none is live. */
 export function liveShell(siteDir: string): Promise<string | undefined> {
   return ifThere(readFile(join(servedShell(siteDir), buildIdFile), 'utf8'));
 }
 
-/** Only what is not there reads as undefined: what cannot be read must not be taken for missing. */
+/** Turns only a missing file into undefined: one that cannot be read must not be taken for missing. */
 export function ifThere<T>(outcome: Promise<T>): Promise<T | undefined> {
   return outcome.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -30,7 +30,7 @@ export function buildsDir(siteDir: string, part: Part): string {
   return part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);
 }
 
-/** The gateway serves none of it. */
+/** The gateway serves nothing of this folder. */
 export function mapsDir(siteDir: string, part: Part): string {
   return join(siteDir, 'maps', part);
 }
@@ -53,10 +53,13 @@ function besides(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}`;
 }
 
-/** Of two concurrent deployments, the later would undo the earlier one's entry. */
+/**
+ * Runs `change` while it holds the site's lock: of two concurrent deployments, the later would undo the earlier one's
+ * entry.
+ */
 export async function withSiteLock<T>(siteDir: string, change: () => Promise<T>): Promise<T> {
   const file = join(siteDir, '.deploying');
-  // Not the process id: in containers, several writers have the same.
+  // A process id would not do: in containers, several writers have the same one.
   const holder = randomUUID();
   await mkdir(siteDir, { recursive: true });
   for (;;) {

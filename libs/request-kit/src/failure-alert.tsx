@@ -15,16 +15,16 @@ const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const 
 type Props = {
   title: ReactNode;
   error: FailedCall;
-  /** On a button, and automatically when back online. */
+  /** Repeats the call when the button is pressed and, after a network failure, when the browser is online again. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
   onDismiss?: (() => void) | undefined;
-  /** They show their own issues. */
+  /** These fields show their own issues, so the alert leaves them out. */
   fields?: readonly string[];
   children?: ReactNode;
 };
 
-/** Calm about a lost connection. */
+/** Tells the visitor why a call failed; a lost connection is shown as information, not as an error. */
 export function FailureAlert({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) {
   const { t } = useRequestTexts();
   const { user } = useSession();
@@ -60,7 +60,7 @@ export function FailureAlert({ title, error, onRetry, retrying = false, onDismis
   );
 }
 
-/** For administrators. */
+/** Shows administrators the server's explanation, the other fields' issues and the id of the request. */
 function FailureDetails({ error, fields }: { error: FailedCall; fields: readonly string[] | undefined }) {
   const { t } = useRequestTexts();
   const { detail, requestId, issues = [] } = error.problem ?? {};

@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode } from '@cardwise/web-kit';
 
 export type FailedCall = Pick<ApiError, 'code'> & { problem?: ApiError['problem'] };
 
-/** Who can fix it: nobody, we, or the visitor. */
+/** Names who can fix the failure: `network` nobody, `server` the site's operators, `visitor` the visitor. */
 export type Fault = 'network' | 'server' | 'visitor';
 
 const byVisitor = [
@@ -15,7 +15,7 @@ const byVisitor = [
   'validation_failed',
 ] as const;
 
-/** `text` is a key. */
+/** `text` is the key of the explanation among the kit's texts; `retry` tells whether a repetition can help. */
 export type Failure = {
   fault: Fault;
   text: (typeof byVisitor)[number] | 'offline' | 'network' | 'timeout' | 'unavailable' | 'server';

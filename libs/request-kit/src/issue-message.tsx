@@ -1,6 +1,6 @@
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 
-/** In the server's English. */
+/** Returns the server's English message about the field at this path, if there is one. */
 export function getIssue(issues: readonly ProblemIssue[] | undefined, path: string): string | undefined {
   return issues?.find((issue) => issue.path === path)?.message;
 }

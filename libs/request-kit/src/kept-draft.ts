@@ -1,4 +1,4 @@
-/** Undefined, too, if nothing legible is kept. */
+/** Returns the draft that `keepDraft` stored, or undefined if there is none or it cannot be read. */
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -7,7 +7,10 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** As JSON; survives other pages, a reload and a new login in this browser tab. Undefined deletes it. */
+/**
+ * Stores the draft as JSON in the session storage: it survives other pages, a reload and a new login in this browser
+ * tab. An undefined draft deletes the stored one.
+ */
 export function keepDraft(key: string, draft: unknown): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(key);

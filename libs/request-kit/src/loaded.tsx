@@ -9,7 +9,7 @@ import { useRequestTexts } from './texts.ts';
 type Props<T> = {
   load: ApiLoad<T>;
   failed: string;
-  /** Keeps the page from jumping. */
+  /** This height is reserved while the data is loading, so that the page does not jump. */
   height?: string;
   children: (data: T) => ReactNode;
 };

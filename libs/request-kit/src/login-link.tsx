@@ -13,7 +13,7 @@ export function LoginLink() {
   );
 }
 
-/** Returns to this page, fragment included. */
+/** Returns the path of the login that leads back to this page, fragment included. */
 export function useLoginPath(): string {
   const { pathname, search, hash } = useLocation();
   return loginPath(pathname + search + hash);

@@ -6,10 +6,11 @@ declare module 'i18next' {
   }
 }
 
-// A namespace per remote, which bundles its copy of the kit: versions may differ. The texts are in the chunk of the remote's.
+// Each remote bundles its own copy of the kit and registers its texts in a namespace of its own, because the versions
+// may differ. The texts are part of the remote's own chunk of texts.
 let namespace = 'request' as const;
 
-/** Each remote calls it once. */
+/** Each remote calls this function once, before it shows anything of the kit. */
 export function registerRequestTexts(remote: string): void {
   namespace = `request-${remote}` as 'request';
   registerNamespace(

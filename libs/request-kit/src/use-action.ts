@@ -2,19 +2,23 @@ import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/e
 import { ApiError, callApi } from '@cardwise/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds; banning a set affects hundreds of cards. */
+/** A call has this many milliseconds by default: banning a set affects hundreds of cards. */
 const defaultTimeout = 30_000;
 
 type Action<E extends Endpoint> = {
-  /** Resolves to undefined if the call fails or the previous one is pending. */
+  /** Calls the endpoint. The promise resolves to undefined if the call fails or the previous call is still pending. */
   run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
   pending: boolean;
-  /** Until dismissed. */
+  /** The error of the last call stays until it is dismissed or the next call begins. */
   error: ApiError | undefined;
   dismiss: () => void;
 };
 
-/** One call at a time. @param options.timeout In milliseconds. @param options.onConflict Reload here: somebody else's change came first. */
+/**
+ * Makes one call at a time.
+ * @param options.timeout In milliseconds.
+ * @param options.onConflict Called when somebody else's change came first; reload the data here.
+ */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   { timeout = defaultTimeout, onConflict }: { timeout?: number; onConflict?: () => void } = {},

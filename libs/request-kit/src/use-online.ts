@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True on a server. */
+/** Tells whether the browser is online; on a server the answer is always true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -166,7 +166,7 @@ describe('a list that is older than a login', () => {
     const began = performance.now();
     for (let call = 0; call < 50; call += 1) await access.upTo(Date.now() + 1000);
     expect(access.isAdmin('u1')).toBe(true);
-    // Once a second, besides the first and the regular ones.
+    // The list is loaded once a second, besides the first load and the regular ones.
     expect(asked()).toBeLessThanOrEqual(3 + Math.ceil((performance.now() - began) / 750));
     await access.stop();
   });

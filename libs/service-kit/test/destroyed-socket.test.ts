@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { testDatabase } from '../src/testing/database.ts';
 
-/** The driver's private parts, of which the tests destroy the sockets. */
+/** The tests destroy sockets that only these private parts of the driver reach. */
 type DriverServer = {
   monitor: {
     connection: { socket: Socket };
@@ -24,7 +24,10 @@ const [server] = [...(client as unknown as DriverClient).topology.s.servers.valu
 if (!server) throw new Error('The driver knows no server.');
 const { monitor, pool } = server;
 
-/** As the end of a server destroys it: the socket emits `close` a moment later. @returns once that has had its effects. */
+/**
+ * Destroys the socket as the end of a server does: it emits `close` a moment later.
+ * @returns once that event has had its effects.
+ */
 async function destroy(socket: Socket): Promise<void> {
   const closed = once(socket, 'close');
   socket.destroy();

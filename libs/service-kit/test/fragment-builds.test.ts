@@ -32,7 +32,7 @@ it('renders with the canary for the buckets that it is for, and names it', async
     const [name, version] = isInCanary(bucket, canary) ? ['canary', 'b2'] : ['live', 'b1'];
     expect([bucket, getView(answer)]).toEqual([bucket, `${name} 2?set=core{}`]);
     expect(answer.body).toContain(`"version":"${version}"`);
-    // The gateway's copy is for any bucket.
+    // Only the live build's page may be copied, as the gateway's copy serves every bucket.
     expect([bucket, copied(answer)]).toEqual([bucket, name === 'live']);
   }
   expect(getView(await site.get())).toContain('live');

@@ -44,7 +44,7 @@ async function startServer(answer: Handler) {
 
 const closers: (() => Promise<unknown>)[] = [];
 
-/** After each test; a hook here would be only the first file's, as files share modules. */
+/** Call this function after each test: test files share modules, so a hook here would belong to the first file only. */
 export async function closeSites(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close();
 }

@@ -258,7 +258,7 @@ it('renders a shared page once for all who ask within its lifetime, without anyo
   const own = [await site.get({ cookie: 'own=1' }), await site.get({ cookie: 'own=1' })];
   expect(site.calls).toHaveLength(3);
   expect(await site.outcomes()).toMatchObject({ rendered: 2 });
-  // Only a page without cookies may be shown to others.
+  // Only a page without cookies may be shown to other visitors.
   const copies = [...again, ...others, ...own, await site.get({ cookie: 'view=a' })];
   expect(copies.map(({ headers }) => headers.has(fragmentCopies.header))).toEqual([
     ...Array<boolean>(again.length + others.length).fill(true),

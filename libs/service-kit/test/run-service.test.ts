@@ -27,7 +27,7 @@ function environment(port: number): NodeJS.ProcessEnv {
 }
 
 const children: ChildProcess[] = [];
-// A leftover would keep Jest from ending.
+// A process that is left running would keep Jest from ending.
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
@@ -160,7 +160,8 @@ it('no call is cut while one of two processes stops under load', async () => {
   const failures: unknown[] = [];
   const answered = [0, 0];
   let calling = true;
-  // Like nginx, passes over a process that refuses; a kept connection that closes without a response is a cut call.
+  // The player passes over a process that refuses the connection, as nginx does; a kept connection that closes without
+  // a response is a failed call.
   const player = async (): Promise<void> => {
     const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     while (calling) {

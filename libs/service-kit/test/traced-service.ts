@@ -25,7 +25,7 @@ const count = endpoint({
   response: z.object({ answers: z.int() }),
 });
 
-/** Of the process that counts, for the one that asks it. */
+/** The process that asks finds the one that counts at this address. */
 const { COUNTING_URL: baseUrl = 'http://127.0.0.1:1' } = process.env;
 
 await runService({

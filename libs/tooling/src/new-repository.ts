@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { type DomainNames, inDraft, listFiles } from './new-domain.ts';
 
-/** Everything or, after a failure, nothing. @throws Error when the folder holds something. */
+/** Writes everything or, after a failure, nothing. @throws Error when the folder holds something. */
 export async function writeRepository(names: DomainNames, folder: string, registry: string | undefined): Promise<void> {
   const present = (await readdir(folder)).filter((file) => file !== '.git');
   if (present.length > 0) throw new Error(`${folder} must be empty; it has ${present.slice(0, 5).join(', ')}.`);
@@ -13,7 +13,7 @@ export async function writeRepository(names: DomainNames, folder: string, regist
     if (registry) await appendFile(join(draft, 'repository/.npmrc'), `@cardwise:registry=${registry}\n`);
     const parts = ['libs', 'repository', '.'].map((part) => join(draft, part));
     try {
-      // The last holds the other two.
+      // The last folder contains the other two, which must be removed from it first.
       for (const part of parts) {
         await cp(part, folder, { recursive: true });
         await rm(part, { recursive: true });
@@ -26,7 +26,10 @@ export async function writeRepository(names: DomainNames, folder: string, regist
   });
 }
 
-/** What differs where Cardwise is installed: the domain's contracts are the repository's, everything else is a package. */
+/**
+ * Adapts a file to a repository in which Cardwise is installed: the domain's contracts are the repository's, everything
+ * else is a package.
+ */
 function asOutside(text: string, { name }: DomainNames): string {
   return text
     .replace(/^( +)"@cardwise\/contracts".*,$(?=[^]*"@cardwise\/tooling")/m, `$&\n$1"@${name}/contracts": "1.0.0",`)

@@ -7,7 +7,7 @@ class StepFailedError extends Error {
   override name = 'StepFailedError';
 }
 
-/** @throws StepFailedError with its output, shown at no other time. */
+/** Runs a command and hides its output. @throws StepFailedError with that output. */
 export async function runQuietly(
   command: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export async function runQuietly(
   if (code !== 0) throw new StepFailedError(`${output}${command} ${args.join(' ')} ended with code ${code}`);
 }
 
-/** The first failure ends the command. */
+/** Runs the steps of a command; the first failure ends it. */
 export async function runSteps(steps: readonly { name: string; run: () => Promise<void> }[]): Promise<void> {
   try {
     for (const step of steps) {
@@ -41,7 +41,7 @@ export async function runSteps(steps: readonly { name: string; run: () => Promis
   }
 }
 
-/** @throws StepFailedError unless it exits with 0. */
+/** Runs a command in this terminal. @throws StepFailedError unless it exits with 0. */
 export async function run(
   command: string,
   args: readonly string[],

@@ -235,7 +235,7 @@ it('the gateway’s container gets everything that differs between sites when it
   expect(new Set(publicUrls).size).toBe(1);
 });
 
-/** Or why it does not start. */
+/** Returns the limits that the gateway's container sets, or says in `stderr` why it does not start. */
 function containerLimits(given: Record<string, string>) {
   const file = join(repositoryRoot, 'gateway/limits.envsh');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `. ${file} && env`], { env: given, encoding: 'utf8' });
@@ -295,7 +295,7 @@ it('with three members, the two more are as the first one, and everybody is told
   const { environment: _, depends_on, healthcheck: __, volumes: ___, ...first } = services['mongo'] as Service;
   for (const name of ['mongo-2', 'mongo-3']) {
     expect(more.services[name]).toMatchObject({ ...first, depends_on });
-    // It gets its users with the data, not at its first start.
+    // A further member gets its users with the data, not at its first start.
     expect(more.services[name]?.environment).toBeUndefined();
     expect(more.services[name]?.healthcheck?.test[0]).toBe('CMD');
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { derivedFiles } from '../src/derived/derived-files.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
-/** What names a domain's workspace, remote or service outside of its folders, and why. */
+/** These files name a domain's workspace, remote or service outside of its folders, each for a reason. */
 const reasons: Readonly<Record<string, string>> = {
   'libs/backup/src/databases.ts':
     'only the statistics have a ledger, and only the profile an outbox that all others are told from',
@@ -23,7 +23,7 @@ function isApart(file: string): boolean {
   return (
     derived.has(file) ||
     /^(?:mfe|svc)-|^libs\/contracts\/src\/(?!site\/|http\/)[a-z]+\//.test(file) ||
-    // Examples.
+    // Tests and measurements name domains as examples.
     /\.(?:test|spec|bench)\.tsx?$|(?:^|\/)tests?\//.test(file) ||
     /\.(?:md|txt)$|\/released\.json$/.test(file)
   );

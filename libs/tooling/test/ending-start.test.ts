@@ -12,7 +12,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('the suite ends with what started it', () => {
   let folder: string;
-  /** A repository whose start prints its id, and later goodbye. */
+  /** The folder is a repository whose start prints its process id, and later goodbye. */
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ending-'));
     const read = async (file: string) => JSON.parse(await readFile(join(repositoryRoot, file), 'utf8')) as never;

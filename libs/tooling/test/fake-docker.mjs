@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** One service's images and containers in a JSON file. An image named "broken…" never becomes healthy. */
+/** Keeps one service's images and containers in a JSON file. An image named "broken…" never becomes healthy. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -8,7 +8,7 @@ function isWithin(folder: string, other: string): boolean {
   return folder.startsWith(`${other}/`);
 }
 
-/** Neither within the other. */
+/** Lists pairs of folders that import each other, unless one is within the other. */
 function twoWayFolders(sources: Iterable<readonly [file: string, text: string]>): string[] {
   const arrows = new Set<string>();
   for (const [file, text] of sources) {

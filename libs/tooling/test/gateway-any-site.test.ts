@@ -11,7 +11,7 @@ const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 const open = "default-src 'none'; frame-ancestors *";
 const unframed = expect.stringContaining("frame-ancestors 'none'") as string;
 
-/** A service that would let everything be framed. */
+/** The service `lax` would let everything be framed, and notes the requests that reach it. */
 const reached: { path: string | undefined; cookie: string | undefined; origin: unknown }[] = [];
 const lax: RequestListener = ({ url, headers }, response) => {
   reached.push({ path: url, cookie: headers.cookie, origin: headers['x-public-origin'] });
@@ -23,7 +23,7 @@ const lax: RequestListener = ({ url, headers }, response) => {
 let rounds = lax;
 
 const known = knownDomains().map(({ domain }) => domain);
-/** A domain that wants pages of others, and one of its own, framed. */
+/** One of these domains wants pages of others framed, and one of its own. */
 const greedy = known.map((domain) => {
   const { service } = domain;
   if (domain.name !== 'rounds' || !service) return domain;

@@ -41,7 +41,7 @@ const site: Record<string, string> = {
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string; body: Buffer };
 
-/** Without a listener, the address is dead. */
+/** Starts a stub; without a listener, nothing answers at its address. */
 async function startStub(listener: RequestListener | undefined) {
   if (!listener) return { address: `127.0.0.1:${await freePort()}`, close: () => {} };
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -55,7 +55,7 @@ async function startStub(listener: RequestListener | undefined) {
   };
 }
 
-/** nginx with the suite's configuration in front of stub services. */
+/** Starts nginx with the suite's configuration in front of stub services. */
 export async function startGatewayApart(
   services: Record<string, RequestListener>,
   settings: Partial<GatewaySettings> = {},

@@ -37,12 +37,12 @@ const duel: DomainEntry = {
 };
 const known = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
 
-/** As in containers, but of a service there is an address and not a name. */
+/** Renders the domains as for containers, but with an address in place of a service's name. */
 function getConf(domains: DomainEntry[]): string {
   return domainsConf(domains, ({ name }) => `    server 127.0.0\${SERVICES_DOMAIN}:${name === 'svc_duel' ? port : 9};`);
 }
 
-/** As the image's entrypoint: it ends, what it has begun stays. */
+/** Starts following the site like the image's entrypoint, which ends while the processes that it has begun stay. */
 async function startFollowing() {
   const nginx = await provisionNginx({ cacheDir });
   const programs = join(folder, 'programs');

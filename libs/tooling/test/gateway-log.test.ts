@@ -11,7 +11,7 @@ import { previewName } from '@cardwise/contracts/site/registry';
 import { startGatewayApart } from './gateway-apart.ts';
 
 const marker = { 'X-Requested-With': 'XMLHttpRequest' };
-/** As tokens, ids and codes are; a code may be a word. */
+/** Tokens, ids and codes look like these; a code may be a word. */
 const secrets = ['1.eyJhbGciOi..iv.text.tag', 'Ab-_0123456789cd', 'klmnpq', 'KLMNPQ'];
 const client = '127.0.0.9';
 

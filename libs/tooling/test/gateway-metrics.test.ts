@@ -66,7 +66,7 @@ it('every request counts once, a page’s fragment apart; files and pictures cou
     'kind=page,service=svc-quiz,status=200': 1,
     'kind=fragment,service=svc-quiz,status=200': 1,
     'kind=page,service=svc-stats,status=200': 2,
-    // One is late, one follows a failed check of the card; nginx has a copy of neither.
+    // One fragment is late, one follows a failed check of the card; nginx has a copy of neither.
     'kind=fragment,service=svc-stats,status=502': 2,
     'kind=page,service=,status=200': 1,
     'kind=page,service=,status=302': 1,
@@ -82,7 +82,7 @@ it('every request counts once, a page’s fragment apart; files and pictures cou
   expect(await series('gateway_requests_total')).toEqual(expected);
   expect(await series('gateway_upstream_failures_total')).toEqual({
     'service=svc-quiz': 0,
-    // Of /session and /login; a refused call is tried once more.
+    // The failures are those of /session and /login; a refused call is tried once more.
     'service=svc-profile': 3,
     'service=svc-stats': 0,
   });

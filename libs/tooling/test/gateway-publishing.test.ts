@@ -40,7 +40,7 @@ async function getAnswer(call: ReturnType<typeof open>): Promise<Sent> {
   return { status: response.statusCode, code: body === '{}' ? undefined : (JSON.parse(body) as { code: string }).code };
 }
 
-/** @param chunked Without saying how much comes. */
+/** Sends a request with a body of this many bytes. @param chunked Leaves out the body's length. */
 function send(to: string, bytes: number, { chunked = false, ...headers }: Record<string, string | boolean> = {}) {
   const call = open(to, { ...(headers as Record<string, string>), ...(!chunked && { 'content-length': bytes }) });
   // nginx closes the connection of a request that it refuses.

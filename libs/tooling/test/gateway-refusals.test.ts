@@ -51,7 +51,7 @@ describe.each<[string, number, string, Ask]>([
 
   it('is told to a call by a problem', async () => {
     const answer = await ask(marker);
-    // Where a page refuses a method, a call may have it.
+    // A page may refuse a method that calls at this address may have; there is no such call here.
     const refused = status === 405 ? 404 : status;
     expect([answer.status, answer.headers['content-type']]).toEqual([refused, 'application/problem+json']);
     expect(JSON.parse(answer.text)).toMatchObject({ status: refused });
@@ -92,7 +92,7 @@ it('a request that is none gets an answer', async () => {
 
 describe('the button of the page about too many cookies', () => {
   const { host } = new URL(gateway.url);
-  // Node would name the host last, which browsers name first.
+  // Node would send the header Host last, which browsers send first.
   const press = (headers: Record<string, string>) => send(clearCookiesPath, { Host: host, ...browser, ...headers }, '');
   const here = { Origin: gateway.url };
 

@@ -93,7 +93,7 @@ it('a plain request for the site is redirected with its path; one between servic
   expect(page.headers['strict-transport-security']).toBeUndefined();
   const internal = await gateway.ask('/remotes.json');
   expect([internal.status, internal.headers['strict-transport-security']]).toEqual([200, undefined]);
-  // A balancer in front has decrypted it.
+  // This request was encrypted up to a balancer in front of the gateway.
   const balanced = await gateway.ask('/remotes.json', { Host: site, 'X-Forwarded-Proto': 'https' });
   expect([balanced.status, balanced.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
   expect((await gateway.ask('/de/quiz%2f', { Host: site })).status).toBe(400);

@@ -288,7 +288,7 @@ it('nginx writes neither addresses nor login codes to its error log', async () =
   const { status, headers } = await gateway.ask('/login/callback?code=secret-code&state=s');
   expect([status, headers['location']]).toEqual([302, '/?login=failed']);
   await gateway.ask('/load-profile?shown=1', marker);
-  // nginx would log each call to svc-profile, which is down.
+  // nginx must not log each call to svc-profile, which is down.
   expect(gateway.complaints()).toBe('');
 });
 

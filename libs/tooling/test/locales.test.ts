@@ -6,7 +6,7 @@ import { repositoryRoot } from '../src/repository-root.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** A partial checkout has fewer of them. */
+/** These folders have texts; a partial checkout has fewer of them. */
 const folders = globSync('{shell,mfe-*,svc-*,libs/*}/{src,template}/**/locales/en.json*', { cwd: repositoryRoot })
   .map(dirname)
   .toSorted();
@@ -23,7 +23,7 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
-/** Those of the new domain's template end in `.txt`. */
+/** Finds the files with texts of a locale; those of the new domain's template end in `.txt`. */
 function getFiles(folder: string, locale = '*'): string[] {
   return globSync(`${folder}/${locale}.json*`, { cwd: repositoryRoot });
 }
@@ -41,10 +41,13 @@ function getVariables(text: string): Set<string> {
   return new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
 }
 
-/** “il 7” but “l’8”, “alle 2” but “all’1”: the form depends on the number. All years that we show begin alike. */
+/**
+ * Matches an Italian article or preposition whose form depends on the number after it: “il 7” but “l’8”, “alle 2” but
+ * “all’1”. A year is no fault, because all years that we show begin alike.
+ */
 const italianForm = /(?<!\p{L})(?:il|lo|i|gli|(?:a|da|de|ne|su)(?:l|llo|i|gli)|(?:a|da)lle) \{\{(?!\s*year\b)/iu;
 
-/** Quotes that are another language’s, and signs of a typewriter. */
+/** Matches quotes that are another language’s, and signs of a typewriter. */
 const foreignQuotes: Record<Locale, RegExp> = {
   de: /[«»”"']/,
   en: /[«»„"']/,

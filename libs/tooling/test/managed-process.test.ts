@@ -120,7 +120,7 @@ it('a process that never stays up is failing', async () => {
   expect(said[0]).toBe('sample ended (code 3), starting it again');
 });
 
-/** The worker survives it, like nginx's. */
+/** Starts a process with a worker that survives it, like nginx's workers. */
 async function masterAndWorker() {
   const child = manage(
     `const worker = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);

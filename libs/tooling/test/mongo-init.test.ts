@@ -14,7 +14,7 @@ const secrets: Record<string, string> = {
   '/run/secrets/users.json': JSON.stringify([{ database: 'cardwise_svc_quiz', user: 'svc-quiz', password: 'p' }]),
 };
 
-/** Servers that hold a configuration; a new member takes a while to copy the data. */
+/** Makes servers that hold a configuration; a new member takes a while to copy the data. */
 function makeServers(dead: string[] = []) {
   let config: Config | undefined;
   const users = new Set<string>();

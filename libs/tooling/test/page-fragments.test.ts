@@ -61,7 +61,7 @@ function service(name: string): RequestListener {
 
 const services = { svc_quiz: service('svc-quiz'), svc_stats: service('svc-stats'), svc_admin: service('svc-admin') };
 const gateway = await startGatewayApart(services, {}, files);
-/** Waits no longer than the suite's, and takes the fewest calls. */
+/** This gateway waits no longer than the suite's, and takes the fewest calls. */
 const strict = await startGatewayApart(services, { fragmentTimeout, callsPerSecond: 1 }, files);
 const busy = await startGatewayApart(services, { fragmentTimeout }, files);
 afterAll(async () => {
@@ -314,7 +314,7 @@ it('draws every bucket as often as any other', async () => {
     const { headers } = await gateway.ask('/de/ueber');
     if (Number(/^bucket=(\d+)/.exec(headers['set-cookie']?.[0] ?? '')?.[1]) < 30) below30 += 1;
   }
-  // Within four standard deviations: the root of 100 · 0.3 · 0.7 is 4.6.
+  // The limit is about four standard deviations: one is the root of 100 · 0.3 · 0.7, which is 4.6.
   expect(Math.abs(below30 - 30)).toBeLessThan(19);
 });
 

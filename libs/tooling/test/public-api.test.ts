@@ -7,7 +7,7 @@ import { repositoryRoot } from '../src/repository-root.ts';
 
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[] };
 
-/** In dots. */
+/** Lists the fields of a schema, with the path of a nested one in dots. */
 function getFields({ properties = {}, anyOf = [] }: Schema): string[] {
   return [
     ...new Set([
@@ -35,7 +35,7 @@ function getSection(heading: string): string {
   return sections.find((section) => section.startsWith(`${heading}\n`)) ?? '';
 }
 
-/** The first cells of the table with that head. */
+/** Reads the first cells of the table with that head. */
 function toRows(section: string, head: string): string[] {
   const [, table = ''] = section.split(`| ${head} | is |\n|---|---|\n`);
   return [...(/^(\|.*\n)+/.exec(table)?.[0] ?? '').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, field = '']) => field);

@@ -9,7 +9,7 @@ import { repositoryRoot } from '../src/repository-root.ts';
 const root = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** As the container does, whose image has a folder for each part. */
+/** Runs the script as the container does, whose image has a folder for each part. */
 function start(services: string) {
   const names = services.split(' ').map((service) => service.split(':')[0] ?? '');
   for (const name of ['kept', 'database', 'game-provider', 'backup', ...names])

@@ -69,7 +69,7 @@ it('rules and panels name metrics that are exported, series that are recorded, a
       [...expr.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=[{[)\s]|$)/g)].map(([, name = '']) => name),
     ),
   );
-  // prom-client exports these.
+  // prom-client exports the metrics left out here.
   const exported = [...named].filter((name) => !/^(process|nodejs)_/.test(name));
   expect(exported.length).toBeGreaterThan(20);
   expect(exported.filter((name) => !sources.includes(`'${name.replace(/_(bucket|count)$/, '')}'`))).toEqual([]);
@@ -108,7 +108,7 @@ it('every panel’s query can be evaluated, and every panel has a distinct title
 it('the dashboards are of the form that Grafana’s own types describe, in the version of its container', async () => {
   const { version } = JSON.parse(read('node_modules/@grafana/schema/package.json')) as { version: string };
   expect(read('docker-compose.yml')).toContain(`image: grafana/grafana:${version}\n`);
-  // Below the packages, so that the types are found; JSON has the texts and numbers of their enumerations.
+  // The folder is below the packages, so that types are found. JSON has the texts and numbers of enumerations.
   const checked = mkdtempSync(join(cacheDir, 'dashboards-'));
   const file = join(checked, 'dashboards.ts');
   writeFileSync(

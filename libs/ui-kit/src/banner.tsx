@@ -11,7 +11,7 @@ type BannerProps = {
   children: ReactNode;
   icon?: IconStrokes | undefined;
   severity?: Severity | undefined;
-  /** Announced at once (`alert`) or when idle (`status`). */
+  /** Screen readers announce an `alert` at once and a `status` when they are idle. */
   role?: 'alert' | 'status' | undefined;
   action?: ReactNode;
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });

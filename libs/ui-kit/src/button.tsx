@@ -30,7 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`, which would lose the focus of keyboard users.
+    // A pending button is not `disabled`, because that would take the focus from keyboard users.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -71,7 +71,7 @@ export function buttonLook({
   return classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
 }
 
-/** Inside an element with `aria-busy`. */
+/** The spinner is hidden from screen readers: use it inside an element with `aria-busy`. */
 export function Spinner() {
   return <span className={styles.ring} aria-hidden="true" />;
 }

@@ -37,7 +37,7 @@ export type CardImageProps = {
   className?: string | undefined;
 };
 
-/** In a frame of fixed shape; the parts in `covered` are under plates drawn like the card. */
+/** Shows a card in a frame of fixed shape and covers the parts in `covered` with plates drawn in the card's style. */
 export function CardImage(props: CardImageProps) {
   return <CardPicture key={props.url} {...props} />;
 }
@@ -51,7 +51,7 @@ function CardPicture(props: CardImageProps) {
       aria-busy={busy || undefined}
     >
       <picture key={attempt}>
-        {/* A retry goes without the other format, which may be the broken one. */}
+        {/* A retry does without AVIF, because that file may be the broken one. */}
         {attempt === 0 && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         <img
           ref={picture}
@@ -88,7 +88,7 @@ type State = 'loading' | 'ready' | 'broken';
 function usePicture({ url, onReady, onBroken }: CardImageProps) {
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
-  // Without scripts, nobody can tell when a picture loads.
+  // Without scripts, nothing notices when a picture has loaded.
   const inHtml = !useHydrated();
   const [cameInHtml] = useState(inHtml);
   const picture = useRef<HTMLImageElement>(null);
@@ -108,7 +108,7 @@ function usePicture({ url, onReady, onBroken }: CardImageProps) {
     const image = picture.current;
     if (!cameInHtml || !image?.complete) return;
     if (image.naturalWidth > 0) ready();
-    // Loading it again repeats the event.
+    // Loading the picture again repeats its error event.
     else image.src = url;
   });
   useEffect(() => look(), []);

@@ -10,14 +10,17 @@ type Props = {
   url: string;
   alt: string;
   sizes: string;
-  /** In sight on every screen: loads before others, which load when they are about to be seen. */
+  /** An urgent picture is in sight on every screen and loads first; the others load when they are about to be seen. */
   urgent: boolean;
   brokenText: string;
 };
 
 type Attempt = { url: string; state: 'whole' | 'broken' };
 
-/** In the smallest sufficient form, else the original. For questions, `CardImage` includes the covers. */
+/**
+ * Shows the card in its smallest sufficient form, and its original if that form fails. For questions, `CardImage` draws
+ * the covers too.
+ */
 export function CardPicture({ url, alt, sizes, urgent, brokenText }: Props) {
   const [attempt, setAttempt] = useState<Attempt>();
   const image = useRef<HTMLImageElement>(null);

@@ -5,7 +5,10 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon, crossIcon } from './icons.ts';
 
-/** Once answered: `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest. */
+/**
+ * Once the question is answered, `correct` is the right choice, `incorrect` the wrong one the player chose, and `other`
+ * marks the rest.
+ */
 export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
 
 const none: readonly string[] = [];
@@ -16,13 +19,13 @@ type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   look: ChoiceLook;
   state?: ChoiceState | undefined;
   held?: boolean | undefined;
-  /** That choose it; the first is shown. */
+  /** Each of these keys selects the choice; the button shows the first one. */
   keys?: readonly string[] | undefined;
   stateText?: string | undefined;
   children: ReactNode;
 };
 
-/** Keeps its size in every state; once answered, clicks are ignored. */
+/** Keeps its size in every state; it ignores clicks once the question is answered. */
 export function ChoiceButton({
   look,
   state = 'open',

@@ -47,7 +47,7 @@ const badges = Object.entries(cardFrames).flatMap(([type, frame]) =>
   ),
 );
 
-/** Below 1 inside a badge, above 1 outside. */
+/** Returns a function whose value is below 1 inside a badge and above 1 outside it. */
 function outOfBadge({ width, height }: { width: number; height: number }) {
   return ({ x, y }: Point) => Math.abs((2 * x) / width) ** 3 + Math.abs((2 * y) / height) ** 3;
 }

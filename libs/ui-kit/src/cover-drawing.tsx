@@ -8,8 +8,10 @@ import {
 import type { CardType } from '@cardwise/contracts/catalogue/cards';
 import { useId } from 'react';
 
-/* Outlines of the plates, around the centre of the box they hide. Each contains everything printed there: the whole
-   box of a name or a text, the badge of a number. None covers anything beside it. */
+/*
+ * These functions return the outlines of the plates, around the centre of the box they hide. Each outline contains
+ * everything printed there: the whole box of a name or a text, the badge of a number. None covers anything beside it.
+ */
 
 type Size = Pick<FrameRect, 'width' | 'height'>;
 
@@ -17,7 +19,7 @@ const seals = new WeakMap<Size, string>();
 
 const questionMark = 'M-11.5-10.5C-11-18.5-6-22.5.5-22.5 7.5-22.5 12.5-18 12.5-11.5 12.5-1.5.5-2.5.5 8';
 
-// Part of the card's picture: the colours are the same in both themes.
+// The plates are part of the card's picture, so their colours are the same in both themes.
 const materials = {
   brass: { lit: '#fce7ac', body: '#d6a246', shade: '#93611d', rim: '#5a380b', ink: '#432605' },
   wax: { lit: '#8a4372', body: '#54204c', shade: '#2f1132', rim: '#1c0a20', ink: '#2b0d2d' },
@@ -34,7 +36,7 @@ type CoverDrawingProps = {
   className?: string | undefined;
 };
 
-/** In card pixels around the centre of the part's box; opaque over everything printed there. */
+/** Draws a plate in card pixels around the centre of the part's box; it is opaque over everything printed there. */
 export function CoverDrawing({ type, part, rect, asked, className }: CoverDrawingProps) {
   const id = useId();
   const used = getPlates(part, asked);
@@ -193,7 +195,10 @@ function Seal({ rect, fill, brass, emblem }: Plate & { brass: string | undefined
   );
 }
 
-/** Sealing wax over a badge that fills its box, two to four pixels larger; fuller than an ellipse, to cover a heart. */
+/**
+ * Returns the outline of sealing wax over a badge that fills its box. The wax is two to four pixels larger than the
+ * badge, and fuller than an ellipse so that it also covers a heart.
+ */
 export function sealShape(box: Size): string {
   const seal = seals.get(box) ?? drawSeal(box);
   seals.set(box, seal);

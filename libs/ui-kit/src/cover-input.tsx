@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import styles from './cover-input.module.css';
 
-/** Invisible; covers its label, which is positioned and shows the state by `:has(:checked)`. */
+/** The input is invisible and covers its label, which must be positioned and show the state by `:has(:checked)`. */
 export function CoverInput(input: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...input} className={styles.input} />;
 }

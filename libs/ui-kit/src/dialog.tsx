@@ -11,12 +11,12 @@ import { useDelay } from './use-delay.ts';
 export type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** The owner then changes `open`. */
+  /** Asks the owner to set `open` to false. */
   onClose: () => void;
   closeLabel?: string | undefined;
   /** A click outside closes it too, in browsers that support `closedby`. */
   closeOnBackdrop?: boolean | undefined;
-  /** For a dialog the player did not ask for. */
+  /** A dialog that the player did not ask for opens after a delay. */
   delayed?: boolean | undefined;
   actions?: ReactNode;
   wide?: boolean | undefined;
@@ -25,7 +25,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** Focus moves to the title, or to an element with `data-autofocus`, and back on closing. */
+/** The focus moves to the title, or to an element with `data-autofocus`, and returns when the dialog closes. */
 export function Dialog({ open, delayed = false, ...rest }: DialogProps) {
   const due = useDelay(open, delayed ? modalDelay : 0);
   return due ? <OpenDialog {...rest} /> : null;

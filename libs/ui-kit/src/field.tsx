@@ -13,7 +13,7 @@ export type FieldTexts = {
   error?: ReactNode;
 };
 
-/** Of a text that has a maximum. */
+/** Counts the characters of a text that has a maximum. */
 export type TextRoom = { length: number; most: number };
 
 type FieldControl = {
@@ -25,7 +25,7 @@ type FieldControl = {
 type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
-  /** A browser cuts what is longer without a word, so the field says where the end is. */
+  /** A browser cuts a longer text silently, so the field shows how much of the room is used. */
   room?: TextRoom | undefined;
   children: (control: FieldControl) => ReactNode;
 };
@@ -57,7 +57,7 @@ export function Field({ label, hideLabel = false, hint, error, id: givenId, clas
   );
 }
 
-/** Screen readers hear it at the end only, not at each letter. */
+/** Screen readers announce the room only when the text is full, not at each letter. */
 function Room({ length, most }: TextRoom) {
   const text = getTextRoom({ length, most });
   const full = length >= most;
@@ -72,7 +72,7 @@ function Room({ length, most }: TextRoom) {
   );
 }
 
-/** `31/40` once a quarter of the room is left; until then it says nothing. */
+/** Returns `31/40` once at most a quarter of the room is left; until then it returns an empty text. */
 export function getTextRoom({ length, most }: TextRoom): string {
   return length * 4 >= most * 3 ? `${length}/${most}` : '';
 }

@@ -1,7 +1,7 @@
-/** On a 24 × 24 grid, 2 wide with round caps. */
+/** The strokes are drawn on a 24 × 24 grid, 2 wide with round caps. */
 export type IconStrokes = readonly string[];
 
-// One export each, so that a bundle has those that its screens show.
+// Each icon is a separate export, so that a bundle contains only the icons that its screens show.
 
 export const checkIcon: IconStrokes = ['M4.5 12.8l5 5L19.5 6.5'];
 export const chevronDownIcon: IconStrokes = ['M5.5 9l6.5 6.5L18.5 9'];

@@ -33,7 +33,7 @@ type PaginationProps = {
   render: (page: number, control: PageControl) => ReactNode;
 };
 
-/** A control with no target stays, disabled. */
+/** A control without a target stays visible but is disabled. */
 export function Pagination({ page, pages, labels, render }: PaginationProps) {
   const way = (to: number, label: string, icon: IconStrokes) => {
     const leads = to >= 1 && to <= pages && to !== page;

@@ -5,12 +5,15 @@ import styles from './plot-table.module.css';
 type PlotTableProps = {
   caption: string;
   columns: readonly string[];
-  /** Where the caption says it. */
+  /** Hides the first column's heading where the caption says the same. */
   hideFirst?: boolean;
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
-/** Shown until the plot is drawn, read by screen readers afterwards. Rows are as tall as the plot's, `--plot-row`. */
+/**
+ * The table is visible until the plot is drawn; afterwards only screen readers see it. Its rows are as tall as the
+ * plot's, `--plot-row`.
+ */
 export function PlotTable({ caption, columns, hideFirst = false, rows }: PlotTableProps) {
   return (
     <table className={styles.table}>
@@ -29,7 +32,7 @@ export function PlotTable({ caption, columns, hideFirst = false, rows }: PlotTab
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
-            {/* Browsers may format numbers and dates in another way than the server. */}
+            {/* Browsers may format numbers and dates differently from the server. */}
             <th scope="row" suppressHydrationWarning>
               {name}
             </th>

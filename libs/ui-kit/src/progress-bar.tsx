@@ -5,7 +5,7 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** For screen readers; a percentage by default. */
+  /** Screen readers read this text; by default they read a percentage. */
   valueText?: string | undefined;
   className?: string | undefined;
 };

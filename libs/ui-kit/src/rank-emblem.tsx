@@ -9,7 +9,7 @@ type RankEmblemProps = {
   silhouette?: boolean | undefined;
 };
 
-/** Decorative: the rank's name is beside it. */
+/** The emblem is decorative: the rank's name stands beside it. */
 export function RankEmblem({ rank, silhouette = false }: RankEmblemProps) {
   return (
     <svg
@@ -45,7 +45,7 @@ function star(points: number, outer: number, inner: number): string {
   }).join(' ');
 }
 
-/** Its colour, and the path, or the circle's centre and radius. */
+/** Draws one part of the emblem from its colour and either a path or a circle's centre and radius. */
 function getShape([tone, path, cy, r]: (string | number)[]) {
   const className = styles[String(tone)];
   return typeof path === 'string' ? (

@@ -11,7 +11,10 @@ type RankLadderProps = {
   current?: StreakRank | undefined;
 };
 
-/** Ranks not reached are silhouettes. Names and notes are tooltips. `--ladder-columns` in a row, ten by default. */
+/**
+ * Ranks that are not reached are silhouettes. Names and notes are tooltips. A row has `--ladder-columns` ranks, ten by
+ * default.
+ */
 export function RankLadder({ label, steps, current }: RankLadderProps) {
   return (
     <ol className={styles.ladder} aria-label={label}>

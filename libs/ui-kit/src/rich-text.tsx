@@ -22,7 +22,7 @@ function toLink(found: string, key: number) {
   ];
 }
 
-/** Without the sentence's punctuation, and a closing bracket that was not opened in the address. */
+/** Removes the sentence's punctuation from the end, and a closing bracket that was not opened in the address. */
 function trimmed(found: string): string {
   let url = found;
   while (/[.,;:!?'’»”\]]$/.test(url) || (url.endsWith(')') && url.split('(').length < url.split(')').length))
@@ -30,7 +30,7 @@ function trimmed(found: string): string {
   return url;
 }
 
-/** Any other markup is shown literally. */
+/** Renders `<b>` and `<i>` tags; any other markup is shown literally. */
 export function RichText({ text }: { text: string }) {
   return <span key={text}>{parse(text)}</span>;
 }

@@ -32,7 +32,7 @@ function getSides({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Hidden
   };
 }
 
-/** Scrolls a row's chosen item to the middle: when another is chosen, and when a typeface changes the widths. */
+/** Scrolls a row's chosen item to the middle whenever another item is chosen or a typeface changes the widths. */
 export function useCentred(ref: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const centre = () => {

@@ -8,7 +8,7 @@ type SetIconProps = {
   className?: string | undefined;
 };
 
-/** Decorative: the set's name is beside it. */
+/** The icon is decorative: the set's name stands beside it. */
 export function SetIcon({ url, className }: SetIconProps) {
   return (
     <span

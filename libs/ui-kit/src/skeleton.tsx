@@ -10,7 +10,7 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** Hidden from screen readers: mark the loading part with `aria-busy`. */
+/** The skeleton is hidden from screen readers: mark the loading part with `aria-busy`. */
 export function Skeleton({ lines, width, height, className }: SkeletonProps) {
   return lines === undefined ? (
     <span className={classes(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />

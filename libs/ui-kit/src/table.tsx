@@ -8,12 +8,15 @@ import { useHiddenSides } from './scroll-row.ts';
 type TableProps = {
   caption: ReactNode;
   hideCaption?: boolean | undefined;
-  /** `<thead>` and `<tbody>`; number cells have `data-number`. */
+  /** The children are `<thead>` and `<tbody>`; cells with numbers have `data-number`. */
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** Scrolls sideways, by keyboard too, if it does not fit. The first column stays; a shadow shows where there is more. */
+/**
+ * Scrolls sideways, also by keyboard, if the table is too wide. The first column stays; a shadow shows where there is
+ * more.
+ */
 export function Table({ caption, hideCaption = false, children, className }: TableProps) {
   const captionId = useId();
   const region = useRef<HTMLElement>(null);

@@ -7,7 +7,10 @@ import styles from './tabs.module.css';
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
 type TabsProps<Id extends string> = {
-  /** Begins the ids of tabs and panel; not from `useId`, which differs between a server and the browser. */
+  /**
+   * The ids of the tabs and the panel begin with this id. It must not come from `useId`, whose ids differ between a
+   * server and the browser.
+   */
   id: string;
   label: string;
   tabs: readonly Tab<Id>[];
@@ -16,7 +19,7 @@ type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
-/** One panel: arrow keys, Home and End select, Tab moves on to the panel. */
+/** All tabs share one panel: arrow keys, Home and End select a tab, Tab moves on to the panel. */
 export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -15,10 +15,10 @@ type TriStateCheckboxProps = Omit<CheckboxProps, 'checked' | 'defaultChecked' | 
   onChange: (on: boolean) => void;
 };
 
-/** A dash ("mixed" to screen readers) if only some are on. */
+/** Shows a dash, which screen readers call "mixed", if only some of the options are on. */
 export function TriStateCheckbox({ state, onChange, ...rest }: TriStateCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // There is no attribute for it, and a click clears it, so it is set after every render.
+  // The indeterminate state has no attribute and a click clears it, so it is set after every render.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';
   });

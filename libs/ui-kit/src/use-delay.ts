@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `wanted` has been true for `delay` milliseconds; false at once. */
+/** Returns true once `wanted` has been true for `delay` milliseconds, and false as soon as it is false. */
 export function useDelay(wanted: boolean, delay: number) {
   const [due, setDue] = useState(false);
   useEffect(() => {

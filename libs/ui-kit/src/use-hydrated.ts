@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on a server and for the first render over its HTML: for what depends on the browser or the exact address. */
+/**
+ * Returns false on a server and for the first render over its HTML; whatever depends on the browser or the exact
+ * address waits for true.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -13,7 +13,7 @@ const themes = {
   dark: { ...fixed, ...getValues(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g) },
 };
 
-/** By WCAG 2.2. */
+/** Returns the relative luminance as WCAG 2.2 defines it. */
 function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -29,7 +29,8 @@ function contrast(a: string, b: string) {
 const grounds = ['sunken', 'ground', 'surface', 'raised', 'hover'];
 const meanings = ['success', 'error', 'warning', 'info'];
 
-// Text, background, minimum contrast: 7 for body text (AAA), 4.5 for labels and accents, 3 for borders of controls.
+// Each pair has a text colour, its background and the minimum contrast: 7 for body text (AAA), 4.5 for labels and
+// accents, 3 for borders of controls.
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ['text', ground, 7],

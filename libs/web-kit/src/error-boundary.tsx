@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode;
   fallback: (error: Error, retry: () => void) => ReactNode;
   part?: string;
-  /** Before the children are mounted again. */
+  /** Runs before the children are mounted again. */
   onRetry?: () => void;
 };
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   retry = () => {
-    // Missing texts may have been the reason.
+    // Missing texts may have caused the error.
     reloadTexts();
     this.props.onRetry?.();
     this.setState({ error: null });

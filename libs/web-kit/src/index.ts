@@ -1,4 +1,4 @@
-/** What shell and remotes share at run time besides React. Named exports keep tree shaking. */
+/** The shell and the remotes share this module at run time, besides React. Its named exports keep tree shaking. */
 import * as z from 'zod/mini';
 
 export {
@@ -35,5 +35,6 @@ export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
 export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
 export { readStored, removeStored, useStored, writeStored } from './storage/stored-value.ts';
 
-// Compiled schemas would need `new Function`, which the policy forbids. Holds for every copy of zod.
+// Compiled schemas would need `new Function`, which the content security policy forbids. This setting holds for every
+// copy of zod.
 z.config({ jitless: true });

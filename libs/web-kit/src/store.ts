@@ -23,7 +23,10 @@ export function createStore<T>(first: T): Store<T> & { first: () => T } {
   };
 }
 
-/** @param first for providers: a context that changes makes React discard the HTML of a screen that has not loaded. */
+/**
+ * @param first the value while React takes over a server's HTML. Providers need it: a context that changes makes React
+ * discard the HTML of a screen that has not loaded.
+ */
 export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, first = get): T {
   return useSyncExternalStore(subscribe, get, first);
 }

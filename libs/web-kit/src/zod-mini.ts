@@ -1,7 +1,10 @@
-/** In place of `zod/mini`: one tree-shaken copy. A test compares it with what browser workspaces use. */
+/**
+ * This module replaces `zod/mini` with one tree-shaken copy. A test compares its exports with what browser workspaces
+ * use.
+ */
 import * as zod from 'zod/v4/mini';
 
-// Whole, these would bring every kind of date and coercion.
+// Exported whole, these two would bring in every kind of date and coercion.
 const coerce = { number: zod.coerce.number };
 const iso = { date: zod.iso.date, datetime: zod.iso.datetime };
 

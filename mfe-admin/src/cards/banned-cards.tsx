@@ -88,7 +88,7 @@ function BannedCardItem({ card, onLifted }: { card: BannedCard; onLifted: () => 
       text: t('banned.deleteText'),
       confirm: t('banned.delete'),
     };
-    // The reason identifies the ban the administrator saw; a refresh applies to whatever ban there is.
+    // The reason identifies the ban that the administrator saw; a refresh applies to whatever ban there is.
     const seen = mode === 'delete' ? { reason: card.banned_reason } : {};
     const changed = await change.run(
       { body: { id: card.id, mode, ...seen } },

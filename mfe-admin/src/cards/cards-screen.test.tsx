@@ -245,7 +245,7 @@ it('a ban asks first, sends selection and reason, reports the outcome and clears
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(shownReason);
   await user.click(screen.getByRole('button', { name: 'Ban' }));
   const dialog = await inDialog();
-  // The fox is one of the set.
+  // The fox is part of the set, so it does not count again.
   expect(dialog).toHaveTextContent('Ban 26 cards?');
   expect(server.calls(updateSelection)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Ban' }));

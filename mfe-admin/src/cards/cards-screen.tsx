@@ -64,7 +64,7 @@ export function CardsScreen() {
   );
 }
 
-/** Outlives the screen, such as a login that a ban asks for. */
+/** Keeps the selection when the administrator leaves the screen, for example for a login that a ban asks for. */
 function useSelection() {
   const key = `selection_draft:${useSession().user?.id}`;
   const [kept] = useState(() => Draft.safeParse(readDraft(key)).data);

@@ -24,7 +24,7 @@ import cardItem from './card-item.module.css';
 import styles from './catalogue-status.module.css';
 import { maxReason } from './selection-panel.tsx';
 
-/** While cards wait for an update, in milliseconds. */
+/** The status is loaded again at this interval while cards wait for an update, in milliseconds. */
 const interval = 2000;
 
 export function CatalogueStatus() {

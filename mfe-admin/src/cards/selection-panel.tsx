@@ -72,7 +72,7 @@ export function SelectionPanel(props: Props) {
   );
 }
 
-/** A card of a selected set counts once. */
+/** Counts the selected cards. A card whose set is selected as well counts once. */
 function countCards(selection: readonly SearchHit[]): number {
   const sets = new Set(selection.filter(({ kind }) => kind === 'set').map(({ id }) => id));
   return selection
@@ -87,7 +87,7 @@ function useSelectionChange({ selection, reason, onDone }: Props, count: number)
 
   const act = async (mode: 'ban' | 'update') => {
     const data = selection.map(({ id, short }) => ({ id, short }));
-    // Stored in English, so that each administrator sees it in their own language.
+    // The default reason is stored in English, so that each administrator sees it in their own language.
     const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
     const done = await change.run(
       { body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode } },

@@ -40,17 +40,22 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The policy requires it of styles; the gateway creates one per page. */
+/**
+ * Returns the nonce that the content security policy requires of style elements. The gateway creates one for each page.
+ */
 function readNonce() {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 }
 
-/** Screen readers expect popups in the main landmark; for dialogs in the body antd locks scrolling by a refused style. */
+/**
+ * Returns the element for popups. Screen readers expect them in the main landmark, and for dialogs in the body antd
+ * would lock scrolling by a style that the policy refuses.
+ */
 function findFrame() {
   return document.querySelector<HTMLElement>('[data-admin]') ?? document.body;
 }
 
-/** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
+/** The tabs are links instead of ARIA tabs, because each has an address to bookmark, share or open in a new tab. */
 function TabLinks() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();

@@ -21,7 +21,9 @@ export function useAntdTheme() {
   return theme;
 }
 
-/** antd computes with colours, so it is given those that the page's tokens resolve to. */
+/**
+ * Reads the colours to which the page's tokens resolve, because antd computes with colours and cannot use variables.
+ */
 function readTheme() {
   const probe = document.body.appendChild(document.createElement('span'));
   const colour = (name: string): string => {
@@ -37,7 +39,10 @@ function readTheme() {
 
 type Colour = (name: string) => string;
 
-/** @param colour of a token of ui-kit, by its name without `--color-`, as `rgb(…)`. */
+/**
+ * Returns antd's theme in the colours of ui-kit.
+ * @param colour returns a token's colour as `rgb(…)`, by its name without `--color-`.
+ */
 export function antdTheme(colour: Colour, reducedMotion: boolean): ThemeConfig {
   return {
     cssVar: { key: 'cardwise-admin' },
@@ -120,7 +125,7 @@ function componentTokens(colour: Colour) {
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
-      // In tables, where they are aligned with the other cells.
+      // Small buttons stand in tables, where their text is aligned with the other cells.
       paddingInlineSM: 0,
     },
     Card: { colorBgContainer: colour('surface'), bodyPadding: 20 },
@@ -134,9 +139,9 @@ function componentTokens(colour: Colour) {
       cellPaddingInlineSM: 12,
       cellPaddingBlockSM: 2,
     },
-    // Borders are too light for text.
+    // The border colours would be too light for text.
     Tag: { colorSuccess: colour('success-ink'), colorWarning: colour('warning-ink'), colorInfo: colour('info-ink') },
-    // Narrow enough for a phone. Days of adjacent months can be chosen too, so they must be legible.
+    // The cells are narrow enough for a phone. Days of adjacent months must be legible, because they can be chosen too.
     DatePicker: {
       cellWidth: 38,
       cellHeight: 28,

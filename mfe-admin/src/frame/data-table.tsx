@@ -18,7 +18,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
 };
 
-/** Scrolls sideways under its first column, by keyboard too, if it does not fit. */
+/** Shows a table that scrolls sideways under its first column if it does not fit; keys can scroll it too. */
 export function DataTable<Row extends object>({ caption, rows, columns, rowKey }: Props<Row>) {
   const region = useRef<HTMLElement>(null);
   const { before, behind } = useHiddenSides(region);
@@ -38,7 +38,8 @@ export function DataTable<Row extends object>({ caption, rows, columns, rowKey }
       pagination={false}
       tableLayout="auto"
       scroll={{ x: true }}
-      // Keeps antd from measuring the scroll bar by a style without the nonce (react-component/util#613), which the policy refuses.
+      // This keeps antd from measuring the scroll bar by a style without the nonce, which the policy refuses
+      // (react-component/util#613).
       tailor
       components={{ header: { cell: HeaderCell } }}
       rowKey={rowKey}
@@ -55,7 +56,9 @@ export function DataTable<Row extends object>({ caption, rows, columns, rowKey }
   );
 }
 
-/** A clickable header is a button, and not, as with antd's sorting, a cell in the tab order. */
+/**
+ * Renders a button in a header that can be clicked. With antd's own sorting, the cell itself would be in the tab order.
+ */
 function HeaderCell({ onClick, children, ...cell }: ComponentProps<'th'>) {
   const order = cell['aria-sort'];
   const icon = order && <Icon icon={order === 'ascending' ? chevronUpIcon : chevronDownIcon} />;

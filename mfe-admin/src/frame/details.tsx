@@ -13,7 +13,7 @@ export function DetailsButton({ children, onClick }: ButtonProps) {
 
 type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** `onClose` is called once it has closed, and given the focus back. */
+/** Shows details in a dialog. `onClose` is called after the dialog has closed and given the focus back. */
 export function DetailsDialog({ title, closeLabel, onClose, children }: DialogProps) {
   const [open, setOpen] = useState(true);
   return (

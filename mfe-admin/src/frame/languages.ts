@@ -20,13 +20,16 @@ export function languageNames(language: Locale): (locale: Locale) => string {
   return (locale) => names.of(locale) ?? locale;
 }
 
-/** English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
+/**
+ * Returns antd's texts, which are English until those of the language have loaded. They are never undefined, because
+ * antd would remount its subtree when they arrive.
+ */
 export function useAntdTexts(locale: Locale): AntdTexts {
   const texts = useLoaded(locale, loaders)?.texts ?? english;
   return useMemo(() => withOurCalendar(texts), [texts]);
 }
 
-/** The language that has loaded last; without texts if it could not be loaded. */
+/** Returns the language that was loaded last, and its texts unless they could not be loaded. */
 export function useLoaded<T>(locale: Locale, loaders: Record<Locale, () => Promise<{ default: T }>>) {
   const [loaded, setLoaded] = useState<{ locale: Locale; texts?: T }>();
 
@@ -43,7 +46,10 @@ export function useLoaded<T>(locale: Locale, loaders: Record<Locale, () => Promi
   return loaded;
 }
 
-/** Weekdays have dayjs's shortest names, because some of antd's do not fit; the header's buttons their visible labels. */
+/**
+ * Adapts the calendar. Weekdays get dayjs's shortest names, because some of antd's do not fit, and the buttons in the
+ * header are named by their visible labels.
+ */
 function withOurCalendar(texts: AntdTexts): AntdTexts {
   const { DatePicker } = texts;
   if (!DatePicker) return texts;

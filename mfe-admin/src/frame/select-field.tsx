@@ -19,7 +19,7 @@ export function SelectField<V extends string | number>({ label, hideLabel, error
         <Select
           {...control}
           {...select}
-          // Truncates a long choice instead of pushing the next field away.
+          // A long choice is truncated instead of pushing the next field away.
           style={{ minInlineSize: 0 }}
           popupMatchSelectWidth={false}
           showSearch={search === true && { optionFilterProp: 'label' }}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When the control with the focus is removed or disabled, what remains around it takes the focus. */
+/**
+ * Keeps the focus in the frame: when the control with the focus is removed or disabled, what remains around it takes
+ * the focus.
+ */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = frame.current;
@@ -8,7 +11,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     let path: Element[] = [];
 
     const remember = (event: FocusEvent) => {
-      // A dialog gives the focus back.
+      // A dialog gives the focus back by itself.
       if ((event.target as Element).closest('[role="dialog"]')) return;
       const targets = event.composedPath() as Element[];
       path = targets.slice(0, targets.indexOf(root) + 1);
@@ -23,7 +26,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
         .map(placeIn)
         .find(Boolean);
       if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
-      // An alert answers the action; the rest may be far from where it was.
+      // The page scrolls to an alert, because it answers the action. Anything else may be far from where the focus was.
       place?.focus({ preventScroll: !place.matches('[role="alert"]') });
     };
     const observer = new MutationObserver(mend);
@@ -37,7 +40,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
 }
 
 function placeIn(element: Element): HTMLElement | null {
-  // What a list has belongs to its items.
+  // A heading in a list belongs to one of its items, not to the list.
 
   return (
     element.querySelector<HTMLElement>(':scope:not(ul) :is([role="alert"], h2, h3, h4), :scope > summary') ??

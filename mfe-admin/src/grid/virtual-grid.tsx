@@ -11,7 +11,7 @@ type Props<T> = {
   children: (item: T) => ReactNode;
 };
 
-/** Scrolls with the page. */
+/** Renders only the rows of a grid that are near the viewport. The grid scrolls with the page. */
 export function VirtualGrid<T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridLayout(list, minWidth + gap, gap);

@@ -30,7 +30,7 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
       ref={scroller}
       className={styles.scroller}
       aria-label={t('logs.lines')}
-      // A scroll container must be focusable; short lines in it are not.
+      // A scroll container must be focusable, because short lines in it are not.
       {...(entries.length > 0 && { tabIndex: 0 })}
     >
       <ol className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
@@ -89,7 +89,7 @@ function LogLine({ line, level, expanded, onToggle }: Props) {
   );
 }
 
-/** Undefined when the line fits. Never splits a character. */
+/** Returns the beginning of a line without splitting a character, or undefined if the whole line fits. */
 export function cutLine(line: string): string | undefined {
   if (line.length <= logLinePreview) return undefined;
   const characters = Array.from(line);

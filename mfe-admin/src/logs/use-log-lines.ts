@@ -26,7 +26,7 @@ const piece = 10_000;
 type Piece = ResponseOf<typeof loadLogs>;
 type Rest = Piece & { first: Piece | undefined; error?: ApiError };
 
-/** In batches: 100,000 lines are 25 MB. */
+/** Loads log lines in batches, because 100,000 lines are 25 MB. */
 export function useLogLines(limit: number, search: string) {
   const asked = search ? { search } : {};
   const load = useApi(loadLogs, { query: { limit: firstPiece, ...asked } }, { cache });
@@ -68,7 +68,10 @@ export function useLogLines(limit: number, search: string) {
   return { load: { ...load, error: load.error ?? error } satisfies ApiLoad<Piece>, entries };
 }
 
-/** In the suite's own format the level field decides, in other lines the first keyword; debug without one. */
+/**
+ * Returns the level of a line. In the suite's own format it is in the level field; otherwise it is the first keyword. A
+ * line without either counts as debug.
+ */
 export function getLevel(line: string): LogLevel {
   const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];
   return (keyword && levels[keyword]) || 'debug';

@@ -4,7 +4,7 @@ import { inEachLocale, locales, perLocale } from '@cardwise/contracts/site/local
 import * as z from 'zod/mini';
 
 const { text, active } = SiteMessage.shape;
-/** As typed, if it cannot be read. */
+/** A day or a time that cannot be read is kept as it was typed. */
 const moment = z.nullable(z.string());
 
 const Draft = z.object({
@@ -26,7 +26,7 @@ export const draftFields = ['text', 'severity', 'active', 'start', 'start_time',
 export const Work = z.object({ base: SiteMessage, draft: Draft });
 export type Work = z.infer<typeof Work>;
 
-/** Messages with changes that can no longer be saved. */
+/** Returns the messages whose unsaved changes can no longer be saved, because the messages have been deleted. */
 export function getDeleted(works: readonly Work[], messages: readonly SiteMessage[]): SiteMessage[] {
   return works
     .filter((work) => isChanged(work) && !messages.some(({ id }) => id === work.base.id))
@@ -37,7 +37,7 @@ export function meetVersion(kept: Work | undefined, current: SiteMessage): { wor
   const work = kept ?? workOn(current);
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };
-  // Both administrators may have made the same change.
+  // A draft that equals the newer version is no conflict: both administrators made the same change.
   if (!isChanged(work) || isSameDraft(work.draft, toDraft(current))) {
     return { work: workOn(current), conflict: false };
   }
@@ -56,7 +56,7 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return JSON.stringify(toContent(one)) === JSON.stringify(toContent(other));
 }
 
-/** Without blank texts, and times that lack a day. */
+/** Returns what is saved of a draft: blank texts are left out, and so are times that lack a day. */
 export function toContent({ texts, start_time, end_time, ...draft }: Draft) {
   return {
     ...draft,

@@ -28,7 +28,7 @@ import styles from './messages.module.css';
 type Props = {
   current: SiteMessage;
   kept: Work | undefined;
-  /** By somebody else, during the edit. */
+  /** Somebody else has deleted the message during the edit. */
   deleted: boolean;
   number: number;
   dayFormat: string;
@@ -99,14 +99,14 @@ function useEdit({ current, kept, onWork, onDrop, onMove, onReload }: Props) {
     if (done) {
       onWork(current.id, (last) => {
         const { draft } = meetVersion(last, current).work;
-        // What was typed meanwhile.
+        // The draft may have been changed while it was being saved.
         return isSameDraft(draft, work.draft) ? workOn(done.data) : { base: done.data, draft };
       });
     }
-    // Also after a failure, which may be due to someone else's version.
+    // The messages are also loaded after a failure, which may be due to another administrator's version.
     onReload();
   };
-  /** An empty message, with this draft still to be saved. */
+  /** Adds an empty message, into which this draft is still to be saved. */
   const recreate = async () => {
     const added = await save.run({ body: {} }, { done: () => t('messages.added'), failed: t('messages.addFailed') });
     if (!added) return;
@@ -128,7 +128,7 @@ function useEdit({ current, kept, onWork, onDrop, onMove, onReload }: Props) {
       },
     );
     if (done) onDrop(current.id);
-    // Somebody else may have changed or deleted it.
+    // Another administrator may have changed or deleted the message.
     onReload();
   };
   const takeTheirs = () => {

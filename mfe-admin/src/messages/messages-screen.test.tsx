@@ -63,7 +63,7 @@ it('a message is shown with its text, state and days, and its start in one’s o
   expect(screen.getByTitle('Active')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Start date (UTC)' })).toHaveValue('2026-12-01');
   expect(screen.getByRole('textbox', { name: 'End date (UTC)' })).toHaveValue('');
-  // Until a day is set.
+  // The time can be set only once there is a day.
   expect(screen.getByRole('textbox', { name: 'End time (UTC)' })).toBeDisabled();
   const own = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date('2026-12-01T00:00:00Z'));
   expect(screen.getByText(/^Your time:/)).toHaveTextContent(own);
@@ -129,7 +129,7 @@ it('a typed day is saved, or named as illegible and kept', async () => {
   const start = await screen.findByRole('textbox', { name: 'Start date (UTC)' });
   await user.clear(start);
   await user.type(start, '2027-01-31');
-  // Unlike a person's, a test's blur and click come before the picker tells of it.
+  // The test's blur and click come before the picker reports the typed value; a person is slower.
   fireEvent.blur(start);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The message was saved.')).toBeInTheDocument();

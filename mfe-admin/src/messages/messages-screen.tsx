@@ -85,7 +85,10 @@ export function MessagesScreen() {
   );
 }
 
-/** The language's own, but ISO in English, whose speakers disagree, and if dayjs's locale fails to load. Undefined while it loads. */
+/**
+ * Returns the language's own format of days, or undefined while it loads. The format is ISO in English, whose speakers
+ * disagree, and if dayjs's locale cannot be loaded.
+ */
 function useDayFormat(locale: Locale): string | undefined {
   const loaded = useLoaded(locale, loaders);
   if (loaded?.locale !== locale) return undefined;

@@ -9,7 +9,9 @@ import { type ReactNode, useState } from 'react';
 import styles from './messages.module.css';
 
 const overflow = { adjustX: true, adjustY: true, shiftY: true };
-/** Below the field, else above it, else shifted over it, as on a phone; an offset would shift it too far. */
+/**
+ * A picker opens below its field, else above it, else shifted over it, as on a phone. An offset would shift it too far.
+ */
 const placements = {
   bottomLeft: { points: ['tl', 'bl'], offset: [0, 0], overflow },
   topLeft: { points: ['bl', 'tl'], offset: [0, 0], overflow },
@@ -29,7 +31,7 @@ type Props = {
   timeError?: ReactNode;
 };
 
-/** In UTC, with the same moment in the administrator's time zone. */
+/** Asks for a moment in UTC and shows it in the administrator's time zone too. */
 export function MomentField(props: Props) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -67,7 +69,7 @@ type PartProps = {
   Picker: typeof DatePicker | typeof TimePicker;
   label: string;
   error: ReactNode;
-  /** In `kept`, or as it was typed. */
+  /** The value is in the format `kept`, or as it was typed if it cannot be read. */
   value: string | null;
   kept: string;
   format: string;
@@ -75,7 +77,10 @@ type PartProps = {
   onChange: (value: string | null) => void;
 };
 
-/** What is typed and cannot be read stays over the former value, for the server to say so. */
+/**
+ * Asks for the day or the time. A text that cannot be read stays in the field, while the picker keeps the former value;
+ * the server reports the fault.
+ */
 function Part({ Picker, label, error, value, kept, format, disabled = false, onChange }: PartProps) {
   const [former, setFormer] = useState<string | null>(null);
   const shown = isLegible(value, kept) ? value : former;
@@ -97,7 +102,7 @@ function Part({ Picker, label, error, value, kept, format, disabled = false, onC
           disabled={disabled}
           value={shown === null ? null : dayjs(shown, kept)}
           onChange={(chosen) => change(chosen?.format(kept) ?? null)}
-          // The picker itself tells of a typed value too late for a click on Save.
+          // The picker itself reports a typed value too late for a click on Save.
           onBlur={({ target }) => {
             if (!(target instanceof HTMLInputElement)) return;
             const typed = dayjs(target.value, format, true);
@@ -113,7 +118,10 @@ function isLegible(text: string | null, format: string): boolean {
   return text === null || dayjs(text, format, true).isValid();
 }
 
-/** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
+/**
+ * Formats a UTC moment in a time zone, by default that of the browser.
+ * @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1'
+ */
 export function localTime(day: string, time: string, locale: Locale, timeZone?: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const instant = new Date(`${day}T00:00:00Z`);

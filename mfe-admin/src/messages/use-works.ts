@@ -9,7 +9,9 @@ import { isChanged, Work } from './draft.ts';
 const Works = z.record(z.string(), Work);
 type Works = z.infer<typeof Works>;
 
-/** By the message's id. What is not saved outlives the screen. */
+/**
+ * Returns the drafts by the ids of their messages. Unsaved drafts are kept when the administrator leaves the screen.
+ */
 export function useWorks() {
   const key = `message_drafts:${useSession().user?.id}`;
   const [works, setWorks] = useState<Works>(() => Works.safeParse(readDraft(key)).data ?? {});

@@ -5,7 +5,7 @@ type Props = CardImageProps & {
   sizes: string;
 };
 
-/** Falls back to the original picture when the forms cannot be loaded. */
+/** Shows a card in one of its smaller forms, and falls back to the original picture if they cannot be loaded. */
 export function SmallCard({ url, sizes, ...rest }: Props) {
   const [formless, setFormless] = useState<string>();
   const whole = formless === url;

@@ -39,7 +39,7 @@ type Props = {
   big: boolean;
 };
 
-/** Memoised, because the grid renders again for every row that scrolls into view. */
+/** The component is memoised, because the grid renders again for every row that scrolls into view. */
 const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, big }: Props) {
   const { t } = useTranslation('admin');
   const type = CardType.safeParse(card.type).data;
@@ -48,7 +48,7 @@ const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, b
     alt: card.name,
     loading: 'lazy',
     brokenText: t('picture.broken'),
-    // Without its type a card draws no covers, which matters with thousands of cards.
+    // A card without its type draws no covers, which matters with thousands of cards.
     ...(overlay && type && { type, covered: kindsByType[type] }),
   };
   return (
@@ -188,7 +188,7 @@ function PreviewFilters({ filter, onChange }: PreviewFilterProps) {
   );
 }
 
-/** Without animation: thousands of cards lie between. */
+/** Scrolls without animation, because thousands of cards lie between. */
 function ScrollToTop({ top }: { top: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('admin');
   const deep = useSyncExternalStore(subscribe, isDeep);

@@ -155,7 +155,7 @@ function BuildActions({ part, release, builds, onReload }: BuildActionsProps) {
       confirm: getName(action),
       danger: affectsEveryone.has(action),
     };
-    // As shown when the dialog opens, not as loaded meanwhile.
+    // The builds are those that were shown when the dialog opened, because others may be loaded meanwhile.
     const body = {
       part,
       build,
@@ -181,7 +181,7 @@ function BuildActions({ part, release, builds, onReload }: BuildActionsProps) {
   );
   const choices = [...new Set([...shares, share])].toSorted((a, b) => a - b);
   return (
-    // On a phone the table scrolls, so that its rows stay low.
+    // The minimum width keeps rows low on a phone, where the table scrolls instead.
     <Flex wrap gap="small" align="center" style={{ minInlineSize: `${possible.length * 6}rem` }}>
       {possible.map((action) =>
         action === 'canary' ? (

@@ -114,7 +114,7 @@ it('fields at fault say so', async () => {
     throw new ApiError('validation_failed', { problem });
   });
   const { user } = await open([], refused);
-  // The mock server holds requests against the contract, too.
+  // The fields have valid values, because the mock server checks requests against the contract, too.
   await fill('CI', 'mfe_quiz');
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('must not be empty');

@@ -19,7 +19,7 @@ import styles from './releases.module.css';
 
 const longestName = 60;
 
-/** Days; 0 for ever. */
+/** The periods are in days; a token with 0 never expires. */
 const periods = [30, 90, 365, 0] as const;
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 
 export function PublishingTokens(props: Props) {
   const { t } = useTranslation('admin');
-  // Once opened they stay: a new token is shown only once.
+  // Once opened, the tokens stay mounted, because a new token is shown only once.
   const [opened, setOpened] = useState(false);
   return (
     <details className={styles.error} onToggle={({ currentTarget: { open } }) => setOpened((was) => was || open)}>
@@ -103,7 +103,7 @@ function NewPublishingToken({ remotes, onCreated }: NewPublishingTokenProps) {
           </Field>
           <Field label={t('publishing.remote')} error={issue('remote')}>
             {(control) => (
-              // One that is still to come is not among the known.
+              // The field takes any name, because a remote that is still to come is not among the known ones.
               <Input
                 {...control}
                 list={known}
@@ -192,7 +192,7 @@ function TokenTable({ tokens, now, onReload }: TableProps) {
     };
     const words = { ask, done: () => t('publishing.revoked'), failed: t('publishing.revokeFailed'), as: id };
     await revoke.run({ body: { id } }, words);
-    // Also after a failure: somebody else may have revoked it.
+    // The tokens are also loaded after a failure, because another administrator may have revoked it.
     onReload();
   };
   return (

@@ -10,9 +10,9 @@ import { cache, usePolling } from '../request/loads.tsx';
 import { PartReleases } from './part-releases.tsx';
 import { PublishingTokens } from './publishing-tokens.tsx';
 
-/** While a new build is observed, in milliseconds. */
+/** While a new build is observed, the releases are loaded again at this interval, in milliseconds. */
 const interval = 10_000;
-/** A live build counts as new, in milliseconds. */
+/** A live build counts as new for this long, in milliseconds. */
 const firstMinutes = 15 * 60_000;
 
 export function ReleasesScreen() {

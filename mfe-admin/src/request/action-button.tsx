@@ -25,7 +25,10 @@ type Props = Omit<ButtonProps, 'loading'> & {
   shrinks?: boolean;
 };
 
-/** Not antd's loading state, which swallows clicks and Enter, and whose animation may never end after a short one. */
+/**
+ * Shows a spinner while its action is pending. antd's own loading state is not used: it swallows clicks and Enter, and
+ * its animation may never end after a short one.
+ */
 export function ActionButton({ pending = false, shrinks = false, icon, children, ...button }: Props) {
   return (
     <Button {...button} icon={pending ? <Spinner /> : icon} aria-busy={pending}>

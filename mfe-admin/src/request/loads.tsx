@@ -4,10 +4,10 @@ import { createApiCache } from '@cardwise/web-kit/api-cache';
 import { Empty } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 
-/** A tab opened again shows what it had while it reloads. An action reloads what it changed. */
+/** A tab that is opened again shows its former data while it reloads. Actions reload what they have changed. */
 export const cache = createApiCache({ freshFor: 0, keptFor: 300_000 });
 
-/** Milliseconds; only while the page is visible. */
+/** Loads again at an interval in milliseconds, as long as the page is visible. */
 export function usePolling({ loading, retry }: Pick<ApiLoad<unknown>, 'loading' | 'retry'>, interval?: number): void {
   useEffect(() => {
     if (loading || interval === undefined) return undefined;

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 type Question = {
   title: string;
   text: string;
-  /** Names the action: 'Delete', not 'OK'. */
+  /** The button's label names the action: 'Delete', not 'OK'. */
   confirm: string;
   danger?: boolean;
 };
@@ -21,7 +21,7 @@ export type Words<E extends Endpoint> = {
   as?: string;
 };
 
-/** What the server says against a field: translated if known, else in English. */
+/** Returns what the server objects to in a field: in the page's language if the message is known, else in English. */
 export function issueIn(error: ApiError | undefined, texts: Readonly<Record<string, string>>) {
   return (field: string): ReactNode => {
     const message = getIssue(error?.problem?.issues, field);
@@ -30,13 +30,13 @@ export function issueIn(error: ApiError | undefined, texts: Readonly<Record<stri
 }
 
 type Options = {
-  /** Reload here: somebody else's change came first. */
+  /** This is called if somebody else's change came first, so that the caller can reload. */
   onConflict?: () => void;
-  /** They show their own issues. */
+  /** These fields show the server's objections themselves. */
   fields?: readonly string[];
 };
 
-/** Asks first, says that it is done, and has an alert for a failure. */
+/** Makes a change: it asks for confirmation if there is a question, reports success, and has an alert for a failure. */
 export function useChange<E extends Endpoint>(endpoint: E, { onConflict, fields = [] }: Options = {}) {
   const { t } = useTranslation('admin');
   const { message, modal } = App.useApp();
@@ -61,7 +61,7 @@ export function useChange<E extends Endpoint>(endpoint: E, { onConflict, fields 
     });
 
   return {
-    /** @returns undefined if it is refused or fails. */
+    /** Runs the change. @returns undefined if the administrator or the server refuses it, or if it fails. */
     run: async (request: RequestOf<E>, { ask, done, ...words }: Words<E>): Promise<ResponseOf<E> | undefined> => {
       if (ask && !(await confirm(ask))) return undefined;
       setRunning(words);
@@ -72,7 +72,7 @@ export function useChange<E extends Endpoint>(endpoint: E, { onConflict, fields 
     isPending: (as?: string): boolean => pending && running?.as === as,
     error,
     dismiss,
-    /** As the form's `ref`: its first field at fault takes the focus. */
+    /** Takes the form as its `ref`: the first field at fault then gets the focus. */
     setForm,
     failure: error && <FailureAlert title={running?.failed} error={error} onDismiss={dismiss} fields={fields} />,
   };

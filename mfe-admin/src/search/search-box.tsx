@@ -22,7 +22,8 @@ export function SearchBox({ label, value, onSearch, pending = false, maxLength }
   const [sought, setSought] = useState<string>();
   const input = useRef<InputRef>(null);
 
-  // The back button can change the address too; this box's search arrives in it late, perhaps while the next is typed.
+  // The back button can change the address too. A search from this box changes it late, perhaps while the next search
+  // is being typed.
   if (former !== value) {
     setFormer(value);
     if (sought === undefined) setText(value);

@@ -12,7 +12,7 @@ import { useChange } from '../request/use-change.tsx';
 
 type Round = ResponseOf<typeof loadHeldRounds>['rounds'][number];
 
-/** An administrator decides whether they are ranked. */
+/** Lists rounds that are held back until an administrator decides whether they are ranked. */
 export function HeldRounds() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function HeldRounds() {
   const decide = async (id: string, accept: boolean) => {
     const done = () => t(accept ? 'users.held.acceptDone' : 'users.held.rejectDone');
     await review.run({ params: { id }, body: { accept } }, { done, failed: t('users.barFailed'), as: id });
-    // Also after a failure: somebody else may have decided it.
+    // The rounds are also loaded after a failure, because another administrator may have decided already.
     load.retry();
   };
   const choice = (round: Round, accept: boolean) => {

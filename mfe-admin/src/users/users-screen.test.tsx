@@ -233,7 +233,7 @@ describe('one user', () => {
       reply(loadUserDetails, { data: { ...details, boards: { ...boards, barred: true } } }),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Take off the leaderboards' }));
-    // By its text: in tests, antd gives all dialogs the same id, and with it the same name.
+    // The dialog is found by its text, because in tests antd gives all dialogs the same id, and with it the same name.
     const question = (await screen.findAllByText('Take Ada off the leaderboards?')).at(-1)?.closest('[role=dialog]');
     await user.click(within(question as HTMLElement).getByRole('button', { name: 'Take off the leaderboards' }));
     expect(await within(dialog).findByText('Taken off')).toBeInTheDocument();

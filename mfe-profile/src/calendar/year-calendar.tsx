@@ -4,10 +4,10 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './year-calendar.module.css';
 
-/** How much was played, 1–4. A day that a pause has bridged was not played. */
+/** The level of a day, from 1 to 4, says how much was played; on a `pause`, nothing was. */
 export type DayBox = { level: number | 'pause'; daily?: boolean; text: string };
 
-/** By day, as `YYYY-MM-DD`. */
+/** The keys are days as `YYYY-MM-DD`. */
 export type DayBoxes = Readonly<Record<string, DayBox>>;
 
 const months = Array.from({ length: 12 }, (_, month) => month);

@@ -150,7 +150,7 @@ it.each([
 ])('is accessible: %s', async (_, options) => {
   const { container } = await renderCollection(options);
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
-  // Colours need a real browser; the journeys check them.
+  // Contrast can be measured only in a real browser, where the end-to-end journeys check it.
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

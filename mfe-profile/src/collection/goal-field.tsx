@@ -17,7 +17,7 @@ export function GoalField({ set, name }: Props) {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const [open, setOpen] = useState(false);
-  /** Null once removed. */
+  /** The saved goal is null if it was removed, and undefined if nothing has been saved here yet. */
   const [saved, setSaved] = useState<number | null>();
   const { run, pending, error, dismiss } = useAction(saveGoal);
   const button = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ type GoalFormProps = {
   cards: number;
   goal: number | null;
   pending: boolean;
-  /** Null removes it. */
+  /** A goal of null removes the goal. */
   onSave: (goal: number | null) => void;
   onCancel: () => void;
 };

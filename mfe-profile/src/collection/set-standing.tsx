@@ -29,7 +29,7 @@ export function SetStanding({ set, name }: { set: SetProgress; name: string }) {
   );
 }
 
-/** Words beside it say the same. */
+/** The bar is hidden from screen readers, because the words beside it say the same. */
 function StandingBar({ cards, known, shaky }: Pick<SetProgress, 'cards' | 'known' | 'shaky'>) {
   return (
     <span className={styles.bar} aria-hidden="true">

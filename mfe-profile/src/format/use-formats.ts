@@ -3,7 +3,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { useLocale } from '@cardwise/web-kit';
 
-/** A profile shows dozens of numbers, and formats are dear to make. */
+/** The formats are kept by language, because a profile shows dozens of numbers and formats are expensive to create. */
 const made = new Map<Locale, ReturnType<typeof make>>();
 
 export function useFormats(): ReturnType<typeof make> {
@@ -22,13 +22,13 @@ function make(locale: Locale) {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return {
     number: (value: number) => number.format(value),
-    /** Takes 0–100, as sent by the servers. */
+    /** Formats a value from 0 to 100, as the servers send it, with a percent sign. */
     percent: (value: number) => percent.format(value / 100),
     date: (instant: string) => date.format(new Date(instant)),
     moment: (instant: string) => moment.format(new Date(instant)),
-    /** Takes a week's first day in UTC, `2026-11-16`. */
+    /** Formats a week, given by its first day in UTC as `2026-11-16`. */
     week: (monday: string) => days.formatRange(Date.parse(monday), Date.parse(monday) + 6 * millisecondsPerDay),
-    /** In UTC, `2026-11-16`. */
+    /** Formats a day in UTC, given as `2026-11-16`. */
     day: (day: string) => days.format(Date.parse(day)),
     month: (value: string) => month.format(new Date(value)),
   };

@@ -82,7 +82,7 @@ function useRange() {
   };
 }
 
-/** Holds the true value in 95 of 100 cases. */
+/** Returns a range that holds the true rating in 95 of 100 cases. */
 function getRange({ rating, deviation }: Rated): { low: number; high: number } {
   return {
     low: Math.max(0, Math.round(rating - 2 * deviation)),
@@ -90,7 +90,7 @@ function getRange({ rating, deviation }: Rated): { low: number; high: number } {
   };
 }
 
-/** A year of days would be far taller than the plot. */
+/** Lists months instead of days, because a year of days would be far taller than the plot. */
 function MonthTable({ days }: Pick<Curve, 'days'>) {
   const { t } = useTranslation('profile');
   const formats = useFormats();

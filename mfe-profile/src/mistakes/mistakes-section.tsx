@@ -53,7 +53,7 @@ type ListProps = {
   mistakes: Mistakes;
   state: MistakeState;
   onState: (state: MistakeState) => void;
-  /** Absent while all are listed that can be. */
+  /** Lists more mistakes; undefined once as many are listed as can be. */
   onMore: (() => void) | undefined;
 };
 

@@ -35,7 +35,7 @@ it('marks the days with answers, the more the more were given', async () => {
     [11, '2 of 6 correct', '1'],
     [17, '12 of 52 correct · The Daily Ten – 10 of 10 correct', '4'],
     [18, 'Pause', 'pause'],
-    // Not counted yet.
+    // The answers of this day are not counted yet.
     [19, 'The Daily Ten – 0 of 10 correct', '1'],
   ]);
 });

@@ -114,7 +114,7 @@ function useBoxes(days: PlayedDays['days'], daily: DailyDays | undefined): DayBo
     daily?.played.map(({ day, score }) => [day, `${t('days.title')} – ${t('days.score', { score, of: roundLength })}`]),
   );
   const paused = daily?.paused.map((day) => [day, { level: 'pause', text: t('days.paused') }] as const) ?? [];
-  // Answers of a round that has just ended may not be counted yet.
+  // These days have boxes of their own, because answers of a round that has just ended may not be counted yet.
   const dailies = [...scores].map(([day, text]) => [day, { level: 1, daily: true, text }] as const);
   const answered = days.map(({ day, results }) => {
     const { asked, correct } = sumResults(results);

@@ -17,7 +17,10 @@ type Props = {
   today: string;
 };
 
-/** By week, a line for each difficulty played. Weeks of a few answers would only make it jump. */
+/**
+ * Shows results by week, with a line for each difficulty. Weeks with few answers are left out, because they would make
+ * the line jump.
+ */
 export function ResultsPlot({ days, today }: Props) {
   const { t } = useTranslation('profile');
   const formats = useFormats();
@@ -63,7 +66,7 @@ export function listWeeks(from: string, to: string): string[] {
   return weeks;
 }
 
-/** @example getMonday('2026-11-22') // '2026-11-16' */
+/** Returns the Monday of a day's week. @example getMonday('2026-11-22') // '2026-11-16' */
 export function getMonday(day: string): string {
   return toDay(startOfWeek(Date.parse(day)));
 }
@@ -81,7 +84,7 @@ export function sumResults(results: Results): { asked: number; correct: number }
 
 type TableProps = { days: readonly PlayedDay[]; shown: readonly Difficulty[] };
 
-/** A year of weeks would be far taller than the plot. */
+/** Lists months instead of weeks, because a year of weeks would be far taller than the plot. */
 function MonthTable({ days, shown }: TableProps) {
   const { t } = useTranslation('profile');
   const formats = useFormats();

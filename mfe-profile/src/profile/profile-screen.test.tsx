@@ -115,7 +115,7 @@ it.each([
 ])('is accessible: a profile %s', async (_, options) => {
   const { container } = await renderProfile(options);
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
-  // Colours need a real browser; the journeys check them.
+  // Contrast can be measured only in a real browser, where the end-to-end journeys check it.
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

@@ -44,7 +44,7 @@ export function ProfileScreen() {
 function PlayerProfile({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { date } = useFormats();
-  // Two tabs need it: the page waits once, not when a tab is opened.
+  // Two tabs need the configuration. With this call, the page waits for it once, and not when a tab is opened.
   useAppConfig();
   const { refresh } = useSession();
   const profile = useProfile();
@@ -126,7 +126,7 @@ function Overview({ profile, progress }: { profile: ReturnType<typeof useProfile
 
 type Update = { to: ResponseOf<typeof loadProfile> | undefined; user: Profile };
 
-/** Stays during a reload and if that fails, so that no draft is lost. */
+/** Loads the profile. The former data stays during a reload and if that fails, so that no draft is lost. */
 function useProfile() {
   const load = useApi(loadProfile, {}, { keep: true });
   const [update, setUpdate] = useState<Update>();

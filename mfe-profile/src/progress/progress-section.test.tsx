@@ -24,7 +24,7 @@ it('shows reached ranks with their day, and what the others take', async () => {
     'Sorcerer’s Apprentice at 15 in a row',
   ]);
   expect(lines(await ladder('Pixel quiz'))[0]).toBe('Angry Chicken at 5 in a row');
-  // What emblems alone do not tell, for eyes too.
+  // Emblems alone do not name the ranks, so the names are visible too.
   const words = ['Murloc Raider', 'Sorcerer’s Apprentice', 'Angry Chicken'];
   const section = within(screen.getByRole('region', { name: 'Your ranks' }));
   expect(section.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(words);

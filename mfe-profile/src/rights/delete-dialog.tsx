@@ -84,7 +84,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** @returns a function that goes to the start page and confirms the deletion there. */
+/** Prepares the farewell. @returns a function that goes to the start page and confirms the deletion there. */
 function useFarewell(): () => void {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -95,7 +95,8 @@ function useFarewell(): () => void {
 
   useEffect(
     () => () => {
-      // Only after leaving this page, which would otherwise ask the visitor to log in.
+      // The session is refreshed only when this page is left, because without one the page would ask the visitor to log
+      // in.
       if (leaving.current === pathname) void refresh();
     },
     [pathname, refresh],

@@ -11,7 +11,7 @@ import { Section } from '../section/section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './rights-section.module.css';
 
-/** In milliseconds; a long-time player has many answers. */
+/** The download has this many milliseconds, because a long-time player has many answers. */
 const timeout = 60_000;
 
 export function RightsSection() {

@@ -63,7 +63,10 @@ export function BackgroundField({ backgrounds, current, value, issue, onChange }
 
 type Backgrounds = { standard: Background[]; others: Background[] };
 
-/** In catalogue order, the current set first; without sets that are not in it, whose picture no page would show. */
+/**
+ * Lists backgrounds in the catalogue's order, with the current set first. Sets that are not in the catalogue are left
+ * out, because no page would show their pictures.
+ */
 export function listBackgrounds(
   sets: readonly BackgroundSet[],
   options: { current: string; config: AppConfig; locale: Locale },

@@ -32,7 +32,7 @@ export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
     save.dismiss();
   };
 
-  /** @returns false for invalid settings, which are not sent. */
+  /** Saves the settings. @returns false for invalid ones, which are not sent. */
   const submit = (): boolean => {
     const { body } = checkSettings(settings);
     setChecking(!body);

@@ -12,7 +12,7 @@ const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets'
   string
 >;
 
-/** To a quiz on the spot alone. @returns undefined for what is no longer asked. */
+/** Returns the address of a quiz on a weak spot alone. @returns undefined for a spot that is no longer asked about. */
 export function practicePath(
   spot: Partial<Record<Heading, string>>,
   { locale, config }: { locale: Locale; config: AppConfig },

@@ -9,7 +9,7 @@ import { type Heading, practicePath, useSpotName } from './practice-path.ts';
 import { PracticeSpot, SpotItem } from './spot-item.tsx';
 import styles from './weak-spots-section.module.css';
 
-/** A percentage of fewer says nothing. */
+/** A percentage of fewer answers than this says nothing. */
 export const fewestAnswers = 5;
 
 const mostShown = 3;
@@ -67,7 +67,7 @@ function SpotGroup({ heading, average, weak, strong }: GroupProps) {
 
 type Spots = {
   average: number;
-  /** The lowest percentages below the average, and the highest of the others, both lowest first. */
+  /** `weak` has the lowest percentages below the average and `strong` the highest of the others, both lowest first. */
   weak: WeakSpot[];
   strong: WeakSpot[];
 };
@@ -86,7 +86,10 @@ export function chooseSpots(spots: readonly WeakSpot[]): Spots {
   };
 }
 
-/** Kinds of question about a class; absent without any or if loading fails: the other groups say more. */
+/**
+ * Lists weak kinds of questions about a class. Nothing is shown if there are none or if they cannot be loaded, because
+ * the other groups say more.
+ */
 function WeakPairs() {
   const { t } = useTranslation('profile');
   const site = { locale: useLocale(), config: useAppConfig() };

@@ -19,7 +19,7 @@ type AnswerProps = {
   card: string | undefined;
   recorded: boolean;
   advance: AutoAdvance;
-  /** Where the player wants to see it. */
+  /** The answer changes the player's level like this; it is undefined if unknown or if the player hides it. */
   rated: RatedAnswer | undefined;
 };
 
@@ -35,14 +35,17 @@ export function After({ answered, streak, rating, showRated, ...rest }: Props) {
   useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
   const rated = useRatedAnswer(answered, rating);
   if (!answered) return null;
-  // Nobody counts what others chose in a bonus question.
+  // No statistics are kept of what others chose in a bonus question.
   if (answered.question.bonus) return <CardWording wording={answered.question.wording} />;
   return (
     <AnswerDetails key={answered.question.id} answered={answered} rated={showRated ? rated : undefined} {...rest} />
   );
 }
 
-/** An answer that stays gets all that is known. */
+/**
+ * Shows what is known about the answer. If the next question does not come by itself, the player has the time for the
+ * whole lesson.
+ */
 function AnswerDetails({ answered: { question, verdict }, card, recorded, advance, rated }: AnswerProps) {
   const locale = useLocale();
   const { uid = '' } = question.answers[verdict.chosen] ?? {};
@@ -58,14 +61,14 @@ function AnswerDetails({ answered: { question, verdict }, card, recorded, advanc
         }}
       />
       <CardWording wording={question.wording} />
-      {/* Not before the next button, which holds a part of it. */}
+      {/* The shares wait for the next button, because they render a part of themselves into it. */}
       {(insight ?? rated) && <Shares question={question} insight={insight} rated={rated} />}
       {insight && staying && <Lesson question={question} verdict={verdict} insight={insight} />}
     </>
   );
 }
 
-/** In the player's language; the picture is in English. */
+/** Shows the card's name and text in the player's language, because the picture is in English. */
 function CardWording({ wording }: { wording: Question['wording'] }) {
   const { t } = useTranslation('quiz');
   if (!wording) return null;

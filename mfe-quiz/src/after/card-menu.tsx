@@ -12,13 +12,16 @@ import { createPortal } from 'react-dom';
 import styles from './card-menu.module.css';
 
 type Props = {
-  /** Only the reply to a pixel answer names it. */
+  /** In the pixel quiz, the card's id is known only from the reply to the answer. */
   card: string | undefined;
   name: string | undefined;
   onOpen: () => void;
 };
 
-/** A portal, because its place is in the first script. Offline, a pixel question's card is unknown. */
+/**
+ * Renders the menu into a place on the board by a portal, because the board is in the first script. Offline, the card
+ * of a pixel question is unknown.
+ */
 export function CardMenu({ card, name, onOpen }: Props) {
   const { t } = useTranslation('late');
   const locale = useLocale();

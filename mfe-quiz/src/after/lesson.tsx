@@ -99,7 +99,7 @@ type AlikeProps = {
   cards: NonNullable<AnswerInsight['alike']>;
 };
 
-/** Cards with the right number, to remember it by. */
+/** Lists other cards with the right number, which help to remember it. */
 function AlikeCards({ question, right, kind, cards }: AlikeProps) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();

@@ -9,7 +9,7 @@ import type { QuizQuestion } from '../questions/ask-question.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { ratingCookie } from '../progress/stored-standing.ts';
 
-/** As players read it: in whole points. */
+/** Both the question's level and the change of the player's own are in whole points, as players read them. */
 export type RatedAnswer = { level: number; change: number };
 
 export function useRatedAnswer(
@@ -30,7 +30,9 @@ export function useRatedAnswer(
   return last?.id === id ? last?.rated : undefined;
 }
 
-/** What svc-stats will probably say; undefined while the rating is unknown. */
+/**
+ * Predicts the rating that svc-stats will give the player. The result is undefined while the current rating is unknown.
+ */
 function predictPlayer(own: QuizState['rating'], question: Rating, correct: boolean): RatedAnswer | undefined {
   const before = own.get();
   if (before === undefined) return undefined;
@@ -41,7 +43,7 @@ function predictPlayer(own: QuizState['rating'], question: Rating, correct: bool
 
 function rateVisitor(question: Rating, correct: boolean): RatedAnswer {
   const { after, rated } = rateBy(readStored(ratingCookie, ClaimedRating), question, correct);
-  // Bounds of the contract; whole numbers keep the cookie short.
+  // The contract bounds both values, and whole numbers keep the cookie short.
   const claimed = {
     rating: Math.round(Math.min(4000, Math.max(0, after.rating))),
     deviation: Math.round(Math.max(30, after.deviation)),

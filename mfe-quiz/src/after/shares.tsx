@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import type { RatedAnswer } from './rated-answer.ts';
 import styles from './shares.module.css';
 
-/** Shares of fewer answers say nothing. */
+/** The shares of fewer answers than this say nothing. */
 const leastAsked = 5;
 
 type Props = {
@@ -17,7 +17,10 @@ type Props = {
   rated: RatedAnswer | undefined;
 };
 
-/** Portals, because choices and button are in the first script, which must stay small. */
+/**
+ * Renders its parts into the choices and the next button by portals, because those are in the first script, which must
+ * stay small.
+ */
 export function Shares({ question, insight, rated }: Props) {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
@@ -38,7 +41,7 @@ export function Shares({ question, insight, rated }: Props) {
     });
   const remarks = [level, insight && knew].filter((remark) => remark !== undefined);
   const counts = insights.map(({ count }) => count);
-  // Wrong choices count from before a card changed, so they may exceed `asked`.
+  // The counts of wrong choices include answers from before the card changed, so their sum may exceed `asked`.
   const all = Math.max(
     asked,
     counts.reduce((sum, count) => sum + count, 0),
@@ -85,7 +88,7 @@ function find(selector: string) {
   return [...document.querySelectorAll(selector)];
 }
 
-/** Intl writes a hyphen for the minus sign. */
+/** Formats a change with its sign. Intl writes a hyphen instead of a minus sign. */
 function formatChange(change: number, locale: string): string {
   return change.toLocaleString(locale, { signDisplay: 'exceptZero' }).replace('-', '−');
 }

@@ -229,7 +229,7 @@ it('treats a refused lock as a failure, after which the answer waits and is retr
   const queue = queuedAnswers(localStorage);
   const oneSender = async (work: () => Promise<void>) => {
     refused += 1;
-    // The second time, so that a broken back-off fails instead of looping forever.
+    // The second request is granted, so that a broken back-off fails the test instead of looping forever.
     if (refused === 2) return work();
     throw new DOMException('The document is not fully active', 'InvalidStateError');
   };

@@ -5,7 +5,10 @@ import { backOff } from '@cardwise/web-kit/back-off';
 
 import type { QueuedAnswer, AnswerQueue, Waiting } from './queued-answers.ts';
 
-/** `expired` is by the server's clock; `failed` is to be retried. */
+/**
+ * The outcome says what became of an answer: `expired` means too old by the server's clock, and `failed` means that it
+ * is to be retried.
+ */
 export type Sent = { outcome: 'recorded'; card: string } | { outcome: 'refused' | 'expired' | 'failed' };
 
 const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
@@ -13,7 +16,7 @@ const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
   answer_expired: 'expired',
 };
 
-/** How long, and how often, an answer refused as too old is retried, in milliseconds. */
+/** An answer that is refused as too old is retried for this long, and this often, in milliseconds. */
 const expiryDoubt = 24 * 60 * 60 * 1000;
 const expiryRetry = 60 * 60 * 1000;
 
@@ -34,7 +37,7 @@ type Parts = {
   oneSender: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** Sends answers in order and keeps each until it is recorded, refused for good, or displaced in a full queue. */
+/** Sends answers in order, and keeps each until it is recorded, refused for good, or displaced from a full queue. */
 export function createOutbox({ queue, send, oneSender }: Parts) {
   const cards = new Map<string, string>();
   const { getWait, postpone } = createPostponement(queue);
@@ -69,7 +72,7 @@ export function createOutbox({ queue, send, oneSender }: Parts) {
       try {
         await oneSender(sendAll);
       } catch {
-        // A page being unloaded gets no lock; without a back-off it would keep requesting one.
+        // A page that is being unloaded gets no lock. Without a back-off it would request one over and over.
         failures += 1;
       }
     };
@@ -86,7 +89,7 @@ export function createOutbox({ queue, send, oneSender }: Parts) {
   };
 
   return {
-    /** Resolves when nothing is due or an answer could not be sent. */
+    /** Sends the answers that are due. The promise resolves when none is left or one could not be sent. */
     drain,
     start: () => addEventListener('online', () => void drain(), { signal: stopping.signal }),
     add: (answer: Omit<QueuedAnswer, 'at'>): void => {
@@ -94,9 +97,9 @@ export function createOutbox({ queue, send, oneSender }: Parts) {
       if (failures === 0) void drain();
       else notify();
     },
-    /** Queued answers while sending fails; 0 while it works. */
+    /** Returns the number of queued answers while sending fails, or 0 while it works. */
     held: held.get,
-    /** Known once the answer is recorded. */
+    /** Returns the id of the card that the answer is about, or undefined until the answer is recorded. */
     getCard: (uid: string): string | undefined => cards.get(uid),
     subscribe: held.subscribe,
     stop: () => {
@@ -106,16 +109,18 @@ export function createOutbox({ queue, send, oneSender }: Parts) {
   };
 }
 
-/** No other tab sends meanwhile. Without TLS there are no locks, but the server counts a question only once. */
+/**
+ * Runs the work while no other tab sends. Without TLS there are no locks, but the server counts a question only once.
+ */
 export function oneSender(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('answers', work) : work();
 }
 
-/** The server's clock may be wrong. */
+/** Keeps refused answers for a later attempt, because the server's clock may be wrong. */
 function createPostponement(queue: AnswerQueue) {
   const until = new Map<string, number>();
   return {
-    /** In milliseconds. */
+    /** Returns the milliseconds until the answer is due again; the value is negative if it is due. */
     getWait: ({ key }: Waiting): number => (until.get(key) ?? 0) - Date.now(),
     postpone: ({ key, answer }: Waiting): void => {
       const expiredAt = answer.expiredAt ?? Date.now();

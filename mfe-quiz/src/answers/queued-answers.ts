@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 
 export const QueuedAnswer = z.object({
   uid: insertAnswer.params.shape.uid,
-  /** Milliseconds in view. */
+  /** The question was in view for this many milliseconds. */
   shown: z.optional(z.number()),
-  /** In milliseconds since the epoch. */
+  /** The answer was given at this time, in milliseconds since the epoch. */
   at: z.number(),
-  /** When a server first refused it as too old. */
+  /** A server first refused the answer as too old at this time, in milliseconds since the epoch. */
   expiredAt: z.optional(z.number()),
 });
 export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 
-/** Keys sort in the order of the answers. */
+/** The keys sort in the order in which the answers were given. */
 export type Waiting = { key: string; answer: QueuedAnswer };
 
 const prefix = 'answer:';
@@ -21,7 +21,10 @@ const capacity = 500;
 
 export type AnswerQueue = ReturnType<typeof queuedAnswers>;
 
-/** Each answer has its own key, so that tabs never overwrite each other's; in memory without storage. */
+/**
+ * Keeps the answers that have not been recorded yet. Each has a key of its own, so that tabs never overwrite each
+ * other's answers. Without storage, they are kept in memory.
+ */
 export function queuedAnswers(storage: Storage | undefined) {
   const unstorable = new Map<string, QueuedAnswer>();
   let count = 0;
@@ -37,7 +40,7 @@ export function queuedAnswers(storage: Storage | undefined) {
 
   const put = (key: string, answer: QueuedAnswer) => {
     try {
-      // Throws without storage, too.
+      // If `storage` is undefined, this throws as well.
       (storage as Storage).setItem(key, JSON.stringify(answer));
       unstorable.delete(key);
     } catch {
@@ -51,12 +54,12 @@ export function queuedAnswers(storage: Storage | undefined) {
     add: (answer: QueuedAnswer): void => {
       for (const key of keys().slice(0, -(capacity - 1))) remove(key);
       count += 1;
-      // Two tabs may answer in the same millisecond.
+      // Two tabs may add an answer in the same millisecond.
       const chance = Math.random().toString(36).slice(2, 8);
       const key = `${prefix}${String(answer.at).padStart(15, '0')}-${String(count).padStart(6, '0')}-${chance}`;
       put(key, answer);
     },
-    /** Oldest first. */
+    /** Lists the answers, oldest first, and removes those that the server would no longer accept. */
     list: (): Waiting[] =>
       keys().flatMap((key) => {
         const answer = unstorable.get(key) ?? read(storage?.getItem(key) ?? null);

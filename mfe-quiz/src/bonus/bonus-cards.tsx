@@ -18,7 +18,7 @@ export type CardsProps = {
   verdict: Verdict | undefined;
   held: boolean;
   keys: ChoiceKeys;
-  /** Shown to everybody. */
+  /** If this is set, the cards' facts are shown to everybody, and not only to screen readers. */
   facts: boolean;
   onChoose: (choice: number) => void;
   onSettled: () => void;
@@ -55,7 +55,9 @@ export function MoreCards({ held, keys, onChoose, ...row }: CardsProps) {
   );
 }
 
-/** Pressed in order; the last press answers, until then a second press takes a card back. */
+/**
+ * Lets the player press the cards in order. The last press answers; until then, a second press on a card takes it back.
+ */
 export function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
   const { t } = useTranslation('late');
   const { bonus, verdict } = row;

@@ -10,7 +10,7 @@ import type { QuizQuestion } from '../questions/ask-question.ts';
 import { type CardsProps, MoreCards, OrderCards } from './bonus-cards.tsx';
 import styles from './bonus.module.css';
 
-/** Forms of several cards; the others have a question's board. */
+/** These forms show several cards; the others use the board of an ordinary question. */
 const getCards: Partial<Record<BonusForm, ComponentType<CardsProps>>> = { more: MoreCards, order: OrderCards };
 
 type Shown = {
@@ -59,7 +59,7 @@ function Ask({ bonus: { form, statement } }: { bonus: BonusQuestion }) {
   );
 }
 
-/** What it asks, without what a card is said to read. */
+/** Returns a function that says what a form of bonus question asks, without the text to which the question refers. */
 export function useBonusAsk(): (form: BonusQuestion['form']) => string {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type QuizQuestion, toKey, type QuestionRequest, toExclude } from '../questions/ask-question.ts';
 import type { Questions } from '../quiz-state.ts';
 
-/** While the question before it is asked. */
+/** A bonus question is fetched after this many ordinary ones, while the last question before it is open. */
 const fetchedAfter = bonusInterval - 2;
 
 type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
@@ -16,7 +16,7 @@ type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
   questions: Pick<Questions, 'bonus' | 'recent' | 'source'>;
 };
 
-/** Fetches one with its pictures; without one, the quiz goes on as ever. */
+/** Fetches a bonus question with its pictures before it is due. If that fails, the quiz goes on without one. */
 export function useBonusAhead({ mode, practice, filter, questions: { bonus: slot, recent, source } }: Options): void {
   const { t } = useTranslation('late');
   const request = { mode, filter, locale: useLocale() };

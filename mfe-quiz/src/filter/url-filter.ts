@@ -14,7 +14,7 @@ import { defaultFilter, savedFilter, renewFilter, saveFilter } from '@cardwise/p
 import { useAppConfig, useSearchParams } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** An empty list does not narrow. */
+/** A link names these restrictions. An empty list restricts nothing. */
 export type UrlFilter = {
   kinds: QuestionKind[];
   types: CardType[];
@@ -31,7 +31,10 @@ export function firstFilter(config: AppConfig, mode: Mode, search: URLSearchPara
   return urlFilter ? applyUrlFilter(own, urlFilter, { config, mode }) : own;
 }
 
-/** A link narrows the player's own filter without changing it; its parameters are restored after another page. */
+/**
+ * Returns the filter of a quiz. A link narrows the player's own filter without changing it, and its parameters come
+ * back when the player returns from another page.
+ */
 export function useFilter(
   mode: Mode,
   urlFilters: Map<Mode, URLSearchParams>,
@@ -44,7 +47,7 @@ export function useFilter(
   const inAddress = readUrlFilter(params, quiz);
   const kept = inAddress || practice ? undefined : urlFilters.get(mode);
   const urlFilter = kept ? readUrlFilter(kept, quiz) : inAddress;
-  // The configuration may change while the page is open.
+  // The configuration, and with it the sets, may change while the page is open.
   const own = renewFilter(saved, config, mode);
 
   const keep = useEffectEvent((asked: URLSearchParams) => {
@@ -76,7 +79,11 @@ export function useFilter(
 
 type Quiz = { config: AppConfig; mode: Mode };
 
-/** As in `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`; unknown words are ignored. */
+/**
+ * Reads a filter such as `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`; unknown words are
+ * ignored.
+ * @returns undefined if the link restricts nothing.
+ */
 export function readUrlFilter(params: URLSearchParams, { config, mode }: Quiz): UrlFilter | undefined {
   const named = <T extends string>(name: string, known: readonly T[]): T[] => {
     const words = new Set(params.get(name)?.split(','));
@@ -104,8 +111,9 @@ export function withoutUrlFilter(params: URLSearchParams): URLSearchParams {
 }
 
 /**
- * What a link names is on, and anything else of the same kind off; the rest allows at least the default, or a link to a class
- * might find no card. A difficulty alone leaves the rest as it is.
+ * Applies the filter of a link. What the link names is on, and everything else of the same kind is off. The rest allows
+ * at least what the default filter does, because otherwise a link to a class might find no card. A difficulty alone
+ * leaves the rest as it is.
  */
 export function applyUrlFilter(own: QuizFilter, urlFilter: UrlFilter, { config, mode }: Quiz): QuizFilter {
   const { kinds, types, classes, sets } = urlFilter;

@@ -11,11 +11,14 @@ import styles from './connection-notice.module.css';
 
 type Props = {
   source: QuestionSource;
-  /** The question is unanswered; afterwards the next button is here. */
+  /** The question is unanswered. After the answer, the next button takes the place of the hint. */
   asked: boolean;
 };
 
-/** Offline, how far the quiz can continue. The number is outside the live region, so that screen readers hear of it once. */
+/**
+ * Says how far the quiz can go on offline. The number is outside the live region, so that screen readers do not
+ * announce each change of it.
+ */
 export function Hint({ source, asked }: Props) {
   const { t } = useTranslation('quiz');
   const online = useOnline();
@@ -28,7 +31,7 @@ export function Hint({ source, asked }: Props) {
   );
 }
 
-/** Comes last on the page, so that nothing moves when it appears. */
+/** Says how many answers are waiting to be sent. It is last on the page, so that nothing moves when it appears. */
 export function ConnectionNotice({ answers }: { answers: Outbox }) {
   const { t } = useTranslation('quiz');
   const held = useStore({ subscribe: answers.subscribe, get: answers.held });

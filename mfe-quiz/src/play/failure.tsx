@@ -10,7 +10,7 @@ import styles from './failure.module.css';
 
 type Props = {
   reason: ApiErrorCode;
-  /** An outage redirected the player here. */
+  /** The player was redirected here by an outage of the pixel quiz. */
   moved: boolean;
   retrying: boolean;
   onRetry: () => void;
@@ -19,9 +19,10 @@ type Props = {
 
 export function Failure(props: Props) {
   const root = useRef<HTMLDivElement>(null);
-  // The header could cover it.
+  // The header might cover the failure.
   useEffect(() => {
-    // In braces: newer browsers return a promise, which must not become the cleanup.
+    // The braces keep the effect from returning a value: in newer browsers the call returns a promise, which React
+    // would take for a cleanup.
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -20,7 +20,10 @@ export { StatusNote } from './status-note.tsx';
 
 let texts: Promise<unknown> | undefined;
 
-/** In this chunk: a chunk per language would add their addresses to the first scripts. */
+/**
+ * Loads the texts of the late parts. They are bundled in this chunk, because a chunk per language would add its address
+ * to the first scripts.
+ */
 export function loadLateTexts(): Promise<unknown> {
   return (texts ??= Promise.all([
     registerLateTexts('late', (locale) => import(/* webpackMode: 'eager' */ `../late/locales/${locale}.json`)),
@@ -59,7 +62,7 @@ export function LateParts({ screen, advance }: { screen: Screen; advance: AutoAd
           onClose={() => screen.setFilterOpen(false)}
         />
       )}
-      {/* A failure has nothing to continue with. */}
+      {/* After a failure, there is no question to continue with. */}
       <WelcomeBackDialog
         offer={quiz.game.phase === 'failed' ? undefined : screen.offer}
         onContinue={progress.goOn}

@@ -29,7 +29,7 @@ import { StatusRow } from './status-row.tsx';
 import { useLateParts } from './use-late-parts.ts';
 import { useQuizGame } from './use-quiz-game.ts';
 
-/** A press may be the second half of a double click, in milliseconds. */
+/** A press within this many milliseconds may be the second half of a double click. */
 export const doublePressTime = 400;
 
 export type Screen = ReturnType<typeof useScreen>;
@@ -103,7 +103,7 @@ export function PlayScreen(props: PlayProps) {
           first={number === 1 && reached.best <= 1 && !practice}
         />
       )}
-      {/* What is above must not move after the answer. */}
+      {/* The late parts are at the end, because what is above them must not move after the answer. */}
       {parts && <parts.LateParts screen={screen} advance={advance} />}
       <ConnectionNotice answers={state.answers} />
     </>
@@ -152,7 +152,10 @@ function QuizBoard({ screen, parts, advance, difficulty, first }: BoardProps) {
   );
 }
 
-/** Offline, a dialog's chunk may be missing: the quiz continues as if it had been closed. */
+/**
+ * Loads the late parts. Offline, the chunk of a dialog may be missing: the quiz then goes on as if the dialog had been
+ * closed.
+ */
 function useParts(screen: Screen) {
   const { t } = usePlayTexts();
   const { progress, rank, answered, practice, urlFilter, filter } = screen;
@@ -173,10 +176,10 @@ function useScreen({ mode, state, practice }: PlayProps) {
   const filters = useFilter(mode, state.urlFilters, practice?.items);
   const { filter } = filters;
   const [filterOpen, setFilterOpen] = useState(false);
-  // Before this visit's first answer is stored.
+  // The state initialiser runs before the first answer of this visit is stored.
   const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
   const progress = useProgress(mode, state);
-  // A practice does not touch the quiz's streak question.
+  // A practice does not ask the player whether to continue the quiz's streak.
   const offer = practice ? undefined : progress.offer;
   const dialogOpen = filterOpen || offer !== undefined;
   const questions = practice?.questions ?? state.questions[mode];
@@ -186,7 +189,7 @@ function useScreen({ mode, state, practice }: PlayProps) {
   const answered = game.phase === 'answered' ? game : undefined;
   const rank = answered?.verdict.rank;
 
-  // A pixel question's card is known once its answer is recorded.
+  // The card of a pixel question is known once its answer is recorded.
   const recordedCard = () =>
     answered && state.answers.getCard(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
   const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
@@ -216,7 +219,7 @@ function useScreen({ mode, state, practice }: PlayProps) {
     answered,
     rank,
     recorded,
-    /** Undefined while it would give the answer away. */
+    /** The card's id is undefined while it would give the answer away. */
     card: question?.difficulty === 'pixel' ? recorded : question?.card,
     reading: useReading(),
     choiceKeys: useChoiceKeys(),
@@ -224,7 +227,7 @@ function useScreen({ mode, state, practice }: PlayProps) {
   };
 }
 
-/** Choices ignore presses while a dialog is open, and briefly after it closes. */
+/** Returns whether choices ignore presses, as they do while a dialog is open and for a moment after it closes. */
 function useHeld(dialogOpen: boolean): boolean {
   const [settled, setSettled] = useState(!dialogOpen);
   if (dialogOpen && settled) setSettled(false);

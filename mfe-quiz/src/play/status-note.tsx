@@ -14,7 +14,7 @@ import { visitorMistakes } from '../practice/visitor-mistakes.ts';
 import type { Screen } from './play-screen.tsx';
 import styles from './status-note.module.css';
 
-/** The first mistakes are due within minutes. */
+/** A player's due mistakes are loaded again after this many answers, because the first are due within minutes. */
 const answersPerLoad = 10;
 
 export function StatusNote({ screen }: { screen: Screen }) {
@@ -62,7 +62,7 @@ function LiftChip({ text, lift, onLift }: ChipProps) {
   );
 }
 
-/** A returning visitor's short streak continues without a question. */
+/** Tells a returning visitor that a short streak goes on, which happens without a question. */
 function ResumedNote({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation('late');
   return (
@@ -80,13 +80,13 @@ function ResumedNote({ onRestart }: { onRestart: () => void }) {
 
 type OfferProps = {
   counter: number;
-  /** Known once its card is. */
+  /** The mistake is undefined until its card is known. */
   mistake: PracticeItem | undefined;
   question: string | undefined;
   shown: boolean;
 };
 
-/** Also keeps a visitor's mistakes. */
+/** Offers to practise the mistakes that are due, and keeps those of a visitor. */
 function PracticeOffer({ counter, mistake, question, shown }: OfferProps) {
   const { t } = useTranslation('late');
   const locale = useLocale();

@@ -33,7 +33,7 @@ export function StatusRow({ counter, difficulty, streak, note, onOpenFilter }: P
       </div>
       <div className={styles.way}>
         <p className={styles.streak} data-burning={streak > 0}>
-          {/* Remounts the flame: it flares once for each length. */}
+          {/* The key remounts the flame, so that it flares whenever the length changes. */}
           <Icon key={streak} icon={flameIcon} className={styles.flame} />
           <span aria-hidden="true">{streak}</span>
           <span className="visually-hidden">{t('streak.now', { streak })}</span>

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type Options = {
   dialogOpen: boolean;
-  /** May be needed soon. */
+  /** The parts may be needed soon, so they are loaded. */
   wanted: boolean;
   onMissing: () => void;
 };
 
-/** A separate chunk; undefined until loaded. A dialog that opens retries a failed load. */
+/**
+ * Loads the late parts, which are in a separate chunk.
+ * @returns undefined until they have loaded; a dialog that opens retries a failed load.
+ */
 export function useLateParts({ dialogOpen, wanted, onMissing }: Options) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
   const miss = useEffectEvent(() => {

@@ -27,7 +27,7 @@ type Options = {
   questions: Questions;
   filter: QuizFilter;
   progress: PlayerProgress;
-  /** A dialog is open: the clock stops. */
+  /** A dialog is open, so the clock is stopped and answers are ignored. */
   blocked: boolean;
 };
 
@@ -60,7 +60,7 @@ export function useQuizGame(options: Options) {
     },
   });
 
-  // After this question's picture.
+  // The next question is fetched only after this question's picture, which comes first.
   const readyForNext = online && (asked !== undefined ? time.settled : game.phase === 'answered' && !game.leaving);
   useFetchAhead(readyForNext ? JSON.stringify([question?.id, game.phase, request]) : undefined, () =>
     source.prefetch(request, withNext(recent.get(), bonus.get())),
@@ -73,7 +73,7 @@ export function useQuizGame(options: Options) {
     const choice = question?.answers[chosen];
     if (asked === undefined || !choice || blocked) return;
     if (!question.bonus && !opened()) {
-      // Another tab answered it first.
+      // Another tab has answered the question first.
       dispatch({ type: 'replaced' });
       return;
     }
@@ -82,7 +82,7 @@ export function useQuizGame(options: Options) {
     state.answers.add({ uid, shown });
     const { streak } = progress.answer(correct, question.bonus !== undefined);
     if (!question.bonus) bonus.set({ ...bonus.get(), answered: bonus.get().answered + 1 });
-    // Last: other tabs then see the new streak.
+    // The question is closed last, because that makes other tabs read the new streak.
     open.close(asked);
     removeOpenUid(request);
     const right = question.answers.findIndex((answer) => answer.correct);
@@ -108,7 +108,9 @@ export function useQuizGame(options: Options) {
   };
 }
 
-/** An outage leads to the start page, once. */
+/**
+ * Runs the game with questions from this tab's source. An outage redirects the player to the start page, but only once.
+ */
 function useQuestions({ mode, state, questions, progress }: Options, request: QuestionRequest) {
   const { source, recent, open } = questions;
   const { outage } = state;
@@ -119,7 +121,7 @@ function useQuestions({ mode, state, questions, progress }: Options, request: Qu
     () => {
       const last = find();
       if (last) return { phase: 'asked', question: withChoices(last.question) };
-      // After that redirect, requesting a question at once would redirect again.
+      // After the redirect, a question requested at once would cause another.
       return outage.get()
         ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
         : { phase: 'loading' };
@@ -136,7 +138,8 @@ function useQuestions({ mode, state, questions, progress }: Options, request: Qu
           : await source.take(request, recent.get());
         signal.throwIfAborted();
         if (former && former.id !== next.id) open.close(former.id);
-        // The reason stays readable until the first question comes.
+        // The reason of a redirect stays readable until the player has answered a question or the quiz that failed
+        // works again.
         if (before.phase === 'answered' || outage.get() === mode) outage.set(undefined);
         progress.catchUp(next.question_counter);
         open.keep(next, request, owner);
@@ -154,9 +157,10 @@ function useQuestions({ mode, state, questions, progress }: Options, request: Qu
   const asked = game.phase === 'asked' ? game.question.id : undefined;
   const openId = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
   const bonus = getQuestion(game)?.bonus;
-  // A bonus question stays in the language it was asked in.
+  // A bonus question stays in the language that it was asked in.
   const kept = bonus ? localeOfKey(bonus.wish, request) && bonus.id : openId;
-  // The filter, language or player changed, or another tab answered. A hidden tab waits.
+  // The question is replaced if the filter, language or player has changed, or if another tab has answered it. A hidden
+  // tab waits.
   const replaced = usePageVisible() && asked !== undefined && asked !== kept;
   useEffect(() => {
     if (replaced) dispatch({ type: 'replaced' });
@@ -172,7 +176,7 @@ function useQuestions({ mode, state, questions, progress }: Options, request: Qu
   return { game, dispatch, asked, opened };
 }
 
-/** Not in the task of a press, whose paint would wait. */
+/** Fetches ahead in a task of its own, because in the task of a press it would delay the paint. */
 function useFetchAhead(occasion: string | undefined, fetchAhead: () => void): void {
   const due = useEffectEvent(fetchAhead);
   useEffect(() => {
@@ -182,19 +186,19 @@ function useFetchAhead(occasion: string | undefined, fetchAhead: () => void): vo
   }, [occasion]);
 }
 
-/** A bonus question that waits is shown before what is prefetched now. */
+/** Adds a waiting bonus question to the recent ones, because it is shown before the question that is prefetched now. */
 function withNext(recent: readonly Question[], { next }: BonusSlot): readonly Question[] {
   return next ? withShown(recent, next) : recent;
 }
 
-/** A bonus question's cards are recent, too. */
+/** Adds a question to the recent ones. All cards of a bonus question count as recent. */
 function withShown(recent: readonly Question[], question: QuizQuestion): Question[] {
   const shown = (question.bonus?.cards ?? [question]).map(({ card }) => ({ ...question, card }));
   const others = recent.filter(({ card }) => !shown.some((now) => now.card === card));
   return [...others, ...shown].slice(-noRepeatWindow);
 }
 
-/** Retries a passing failure, with back-off and as soon as the browser is online. */
+/** Retries after a failure that may pass, with a back-off and as soon as the browser is online. */
 function useComeback(game: GameState, retry: () => void): void {
   const again = useEffectEvent(retry);
   const { importing = false } = useAppConfig();

@@ -3,7 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { createStopwatch } from './stopwatch.ts';
 
-/** How long a question is in view. @param options.before milliseconds of an earlier view. @param options.onPause when hidden or left. */
+/**
+ * Measures how long a question is in view.
+ * @param options.before returns the milliseconds of an earlier view.
+ * @param options.onPause called when the page is hidden or left.
+ */
 export function useTimeInView(
   id: string | undefined,
   { running, before, onPause }: { running: boolean; before: () => number; onPause: (elapsed: number) => void },
@@ -39,11 +43,11 @@ export function useTimeInView(
 
   return {
     settled,
-    /** Milliseconds with question and picture visible. */
+    /** Returns the milliseconds during which the question and its picture were visible. */
     elapsed: stopwatch.elapsed,
-    /** The picture has loaded or failed: the clock starts. */
+    /** Starts the clock once the picture has loaded or failed. */
     settle: () => {
-      // A picture that is retried after the answer must not restart the clock.
+      // A picture that is loaded again after the answer must not restart the clock.
       if (settled || !running) return;
       stopwatch.restart(from.current);
       setSettledId(id);

@@ -15,11 +15,11 @@ export type Practice = {
 };
 
 export type PracticeProgress = Pick<KeptPractice, 'results' | 'gone'> & {
-  /** All are answered, or the rest can no longer be asked. */
+  /** The practice is over if all items are answered or the rest can no longer be asked. */
   over: boolean;
 };
 
-/** Goes on with one that this tab has kept. */
+/** Creates a practice, or goes on with one that this tab has kept. */
 export function createPractice(
   { owner, since, items, ...start }: KeptPractice,
   onAnswer?: (item: PracticeItem, correct: boolean) => void,
@@ -41,14 +41,14 @@ export function createPractice(
     if (lost.length > 0) update({ gone: [...gone, ...withoutItems(lost, gone)] });
   };
 
-  /** One question at a time: the same card may be in it twice. */
+  /** Wraps the call so that it asks one question at a time, because a practice may have the same card twice. */
   const asking =
     (ask: typeof askQuestion): typeof askQuestion =>
     async (request, { recent: waiting = [], fromCookies, signal }) => {
       const { results, gone } = progress.get();
       const left = withoutItems(items, [...results.map(({ item }) => item), ...gone, ...waiting.map(toItem)]);
       if (left.length === 0) throw new ApiError('no_cards_for_filter');
-      // Its picture has just been shown.
+      // The last question counts as recent, because its picture has just been shown.
       const recent = last && !waiting.some(({ id }) => id === last?.id) ? [last, ...waiting] : waiting;
       try {
         const practice = { ...request, filter: { ...request.filter, practice: left } };
@@ -95,7 +95,10 @@ export function createPractice(
   };
 }
 
-/** What the server can no longer ask: it asks in order, but recent cards last. */
+/**
+ * Returns the items that the server can no longer ask. It asks them in order, except that it leaves recent cards to the
+ * end.
+ */
 function passedOver(wanted: readonly PracticeItem[], next: Question, recent: readonly Question[]) {
   const isRecent = ({ card }: { card: string }) => recent.some((question) => question.card === card);
   const item = toItem(next);

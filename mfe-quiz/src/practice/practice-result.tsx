@@ -26,7 +26,10 @@ export type ResultProps = Pick<PracticeProgress, 'results'> & {
   onAgain: () => void;
 };
 
-/** What can no longer be asked leaves the list. */
+/**
+ * Shows the result of a visitor's practice, and removes the items that can no longer be asked from the visitor's
+ * mistakes.
+ */
 export function VisitorsResult(props: ResultProps) {
   const { results, items } = props;
   const [due] = useState(() => {
@@ -92,14 +95,14 @@ function PracticeResult({ results, items, due, next, onAgain }: ResultProps & St
         {t('practice.done')}
       </h1>
       <Score {...counts} words={t('practice.score', counts)} />
-      {/* Reserved while it loads. */}
+      {/* The line keeps its place while the text loads. */}
       <p className={styles.note}>{nextText ?? (due === 0 && t('practice.none'))}</p>
       {ways}
     </Panel>
   );
 }
 
-/** In its largest unit, rounded up: "in 10 minutes", "tomorrow". */
+/** Formats the time until a moment in its largest unit, rounded up: "in 10 minutes", "tomorrow". */
 export function timeUntil(then: Date, now: Date, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 60_000));
   const [unit, size] = units.find(([, length]) => minutes >= length) ?? units[2];

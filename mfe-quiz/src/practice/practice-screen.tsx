@@ -13,12 +13,12 @@ import { type Practice, createPractice } from './create-practice.ts';
 import { PlayersResult, type ResultProps, VisitorsResult } from './practice-result.tsx';
 import { visitorMistakes } from './visitor-mistakes.ts';
 
-/** Keeps the footer in place. */
+/** A loading practice has this height, so that the footer does not move. */
 const height = '36rem';
 
 type Shown = {
   quiz: QuizState;
-  /** Handed over for the reason of `QuizState.forPractice`. */
+  /** The component is a property, because this chunk must not import it: see `QuizState.forPractice`. */
   Play: ComponentType<{ mode: Mode; state: QuizState; practice: Practice }>;
 };
 
@@ -94,7 +94,7 @@ function OpenPractice({ practice, onAnswer, renderResult, ...shown }: PracticePr
   return <PracticeQuiz key={locale} run={run} {...shown} />;
 }
 
-/** In another language, those that are left are requested again. */
+/** Plays a practice. In another language it is mounted anew, and the questions that are left are requested again. */
 function PracticeQuiz({ run, quiz, Play }: { run: ReturnType<typeof createPractice> } & Shown) {
   const { t } = useTranslation('late');
   const [, setParams] = useSearchParams();

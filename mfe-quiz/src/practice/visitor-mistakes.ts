@@ -2,17 +2,20 @@ import { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import { createStoredValue, pageStorage } from '@cardwise/play-kit/stores';
 import * as z from 'zod/mini';
 
-/** The oldest go first. */
+/** If there are more mistakes than this, the oldest are dropped. */
 const capacity = 30;
 
 const stored = createStoredValue(pageStorage(), 'mistakes', z.array(PracticeItem));
 
-/** Wrong, and not right in a practice since. A player's are on the server. */
+/**
+ * The store holds the questions that a visitor answered wrong and has not answered right in a practice since. A
+ * player's mistakes are on the server.
+ */
 export const visitorMistakes = {
   list,
   add: (item: PracticeItem): void => stored.set([...withoutItems(list(), [item]), item].slice(-capacity)),
   remove: (items: readonly PracticeItem[]): void => stored.set(withoutItems(list(), items)),
-  /** Also in other tabs. */
+  /** Subscribes to changes, including those by other tabs. */
   subscribe: stored.subscribe,
 };
 

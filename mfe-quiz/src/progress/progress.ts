@@ -5,26 +5,29 @@ import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
 
 export type Standing = { streak: number; counter: number };
 
-/** Split, because what is known from before may arrive late, and no answer waits for it. */
+/**
+ * Keeps the answers of this visit apart from the standing before it, which may arrive late, because no answer waits for
+ * it.
+ */
 export type Progress = {
   base: Standing;
   given: number;
-  /** Right answers in a row, up to the last one. */
+  /** This is the number of right answers in a row, up to the last one. */
   run: number;
-  /** A wrong answer ended the earlier streak. */
+  /** A wrong answer has ended the streak from before this visit. */
   broken: boolean;
 };
 
 export const nothing: Standing = { streak: 0, counter: 0 };
 
 export type KeptProgress = {
-  /** A player's id or `visitor`; undefined while unknown. */
+  /** The owner is a player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
   progress: Progress;
   reached: ReachedRanks;
-  /** Also in `progress`. */
+  /** The visitor may continue with this standing of an earlier visit. It is part of `progress` already. */
   offer: Standing | undefined;
-  /** A visitor continues without having been asked. */
+  /** The visitor's earlier streak goes on without the visitor having been asked. */
   resumed: boolean;
 };
 
@@ -37,17 +40,20 @@ export const unowned: KeptProgress = {
   ...settled,
 };
 
-/** The shortest streak worth asking about. */
+/** A returning visitor is asked only about streaks of this length or more. */
 const worthAsking = 3;
 
-/** The server's number is ahead of ours if the player also answers on another device. */
+/** Catches up with the server, whose number is ahead if the player also answers on another device. */
 export function catchUpCounter(progress: Progress, nextNumber: number): Progress {
   const ahead = nextNumber - 1 - getStanding(progress).counter;
   if (ahead <= 0) return progress;
   return rebase(progress, { ...progress.base, counter: progress.base.counter + ahead });
 }
 
-/** While nobody is known to be logged in: what this browser has stored, and the number of a player's first question. */
+/**
+ * Predicts the standing while it is unknown whether somebody is logged in: the streak is what this browser has stored,
+ * and the counter comes from the number of the page's question.
+ */
 export function predictStanding(
   kept: KeptProgress,
   saved: Standing = nothing,
@@ -66,7 +72,10 @@ export function followTabs(kept: KeptProgress, stored: Standing | undefined): Ke
   return { ...kept, progress: progressFrom(stored), resumed: false };
 }
 
-/** Offers a visitor's progress, unless its streak is short or the visitor has answered already. */
+/**
+ * Offers a visitor the progress of an earlier visit. It is not offered, but continued, if its streak is short or the
+ * visitor has answered already.
+ */
 export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress {
   const isNew = kept.owner === undefined;
   const progress = isNew ? kept.progress : progressFrom(nothing);
@@ -76,7 +85,7 @@ export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, 
   if (!saved || saved.counter === 0) return welcomed;
   if (progress.given > 0) return { ...welcomed, progress: rebase(progress, saved) };
   const continued = { ...welcomed, progress: progressFrom(saved) };
-  // Nobody starts over without a streak to lose.
+  // Without a streak to lose, nobody would want to start over.
   return saved.streak < worthAsking ? { ...continued, resumed: saved.streak > 0 } : { ...continued, offer: saved };
 }
 
@@ -85,7 +94,7 @@ export function countGiven(kept: KeptProgress, correct: boolean, now: Date, bonu
   return { ...kept, progress, reached: reachRank(kept.reached, getStanding(progress).streak, now), ...settled };
 }
 
-/** @param bonus Whether a wrong answer ends nothing. */
+/** Counts an answer. @param bonus whether a wrong answer does not end the streak. */
 export function countAnswer(progress: Progress, correct: boolean, bonus = false): Progress {
   const ends = !correct && !bonus;
   return {
@@ -96,7 +105,7 @@ export function countAnswer(progress: Progress, correct: boolean, bonus = false)
   };
 }
 
-/** Before asking the server: its reply will include the answers so far. */
+/** Moves the answers so far into the base before the server is asked, because its reply will include them. */
 export function awaitServer(kept: KeptProgress): KeptProgress {
   return {
     ...kept,

@@ -28,7 +28,7 @@ export const storedNames = {
   },
 } as const satisfies Record<Mode, unknown>;
 
-/** A visitor's, of both quizzes. */
+/** A visitor's rating is stored under this name. Both quizzes share it. */
 export const ratingCookie = 'quiz_rating';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -36,7 +36,8 @@ const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 export function storeStanding(mode: Mode, { streak, counter }: Standing): void {
   writeStored(storedNames[mode].streak, streak, cookieLifetimes.streak);
   writeStored(storedNames[mode].counter, counter, cookieLifetimes.streak);
-  // Cookies are set asynchronously but in order with reads: once this returns, other tabs read them too.
+  // Browsers set cookies asynchronously but in order with reads: once this read returns, other tabs see the new values
+  // as well.
   readStanding(mode);
 }
 
@@ -48,14 +49,14 @@ export function storeRankDays(mode: Mode, days: RankDays): void {
   writeStored(storedNames[mode].ranks, days, cookieLifetimes.streak);
 }
 
-/** The same on every device; a higher streak from before the login counts. */
+/** Loads a player's standing, which is the same on every device. A higher streak from before the login counts. */
 export async function loadStanding(
   mode: Mode,
 ): Promise<{ standing: Standing; reached: ReachedRanks; rating: Rating | null }> {
   const quiz = readStanding('quiz');
   const pixel = readStanding('pixel-quiz');
   const progress = quiz || pixel ? await adopt(quiz?.streak ?? 0, pixel?.streak ?? 0) : await callApi(loadProgress, {});
-  // The visit's answers rate the player.
+  // A visitor's rating is no longer needed, because the answers of the visit rate the player.
   removeStored(ratingCookie);
   const { streak, counter, best, ranks = {} } = progress[mode === 'quiz' ? 'quiz' : 'pixel'];
   return { standing: { streak, counter }, reached: { best, days: ranks }, rating: progress.rating ?? null };
@@ -67,7 +68,7 @@ export function readStanding(mode: Mode): Standing | undefined {
   return streak === undefined || counter === undefined ? undefined : { streak, counter };
 }
 
-/** Once the server has the streaks from before the login, the browser drops its copy. */
+/** Sends the streaks from before the login to the server, and then removes them from the browser. */
 async function adopt(quiz: number, pixel: number): Promise<ServerProgress> {
   const progress = await callApi(adoptProgress, { body: { quiz, pixel } });
   removeStanding('quiz');

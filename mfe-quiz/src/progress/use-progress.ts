@@ -21,12 +21,15 @@ import {
 } from './progress.ts';
 import { loadStanding, readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
-/** How long unsent answers may delay loading the standing, in milliseconds. */
+/** Unsent answers may delay loading the standing by this many milliseconds. */
 const timeout = 3000;
 
 export type PlayerProgress = ReturnType<typeof useProgress>;
 
-/** Of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
+/**
+ * Returns the progress of a quiz: a visitor's from cookies, a player's from the server. Answers count without waiting
+ * for the network.
+ */
 export function useProgress(mode: Mode, state: QuizState) {
   const { user, loading, refresh } = useSession();
   const owner = loading ? undefined : (user?.id ?? visitor);
@@ -39,7 +42,7 @@ export function useProgress(mode: Mode, state: QuizState) {
     const next = upToDate();
     if (next !== store.get()) store.set(next);
   });
-  // Cookies fire no events.
+  // A change of cookies fires no event, so the progress follows the open questions and the page's visibility.
   const { open } = state.questions[mode];
   useEffect(() => {
     const listen = () => follow();
@@ -59,7 +62,7 @@ export function useProgress(mode: Mode, state: QuizState) {
     resumed: kept.resumed,
     goOn: () => store.set(goOnWithOffer(upToDate())),
     startOver: () => {
-      // Not removed: other tabs start over too.
+      // The stored values are reset instead of removed, so that other tabs start over too.
       storeStanding(mode, nothing);
       store.set(startOver(store.get()));
     },
@@ -74,7 +77,8 @@ export function useProgress(mode: Mode, state: QuizState) {
     },
     catchUp: (questionCounter: number | undefined): void => {
       if (questionCounter === undefined) {
-        // A player's question has a number, unless the statistics are late: the session may have ended elsewhere.
+        // A player's question has a number. If it has none, either the statistics are late or the session has ended
+        // elsewhere.
         if (user) void refresh();
         return;
       }

@@ -7,7 +7,7 @@ import type { Standing } from './progress.ts';
 
 type Props = { offer: Standing | undefined; onContinue: () => void; onRestart: () => void };
 
-/** Closing it loses nothing. */
+/** Asks a returning visitor whether to continue. Closing the dialog continues, so that nothing is lost. */
 export function WelcomeBackDialog({ offer, onContinue, onRestart }: Props) {
   const { t } = useTranslation('late');
   const textId = useId();

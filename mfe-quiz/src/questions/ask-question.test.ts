@@ -11,7 +11,7 @@ it('excludes each card once, by its last mention', () => {
 it('excludes no more cards than the server accepts, the latest ones', () => {
   const numbers = Array.from({ length: 30 }, (_, index) => String(index));
   expect(toExclude(about(numbers.join(' ')), {})).toEqual(numbers.slice(10));
-  // Repeated ones take no other's place.
+  // A card that is repeated does not take the place of another.
   expect(toExclude(about([...numbers, ...numbers.slice(20)].join(' ')), {})).toEqual(numbers.slice(10));
 });
 

@@ -13,22 +13,25 @@ export type QuestionRequest = { mode: Mode; filter: QuizFilter; locale: Locale }
 
 export type QuizQuestion = Question &
   GameQuestion & {
-    /** Its other fields are those of its first card. */
+    /** The other fields of a bonus question are those of its first card. */
     bonus?: BonusQuestion & { wish: string };
   };
 
-/** What a page with its first question knows from cookies, which another page may change before its scripts run. */
+/**
+ * The server asked for the page's first question with these values of cookies. Another page may change the cookies
+ * before this page's scripts run.
+ */
 export type FromCookies = {
   open?: string | undefined;
   rating?: Rating | undefined;
 };
 
-/** In which language the same request has this key. */
+/** Returns the language in which the same request has this key, or undefined if there is none. */
 export function localeOfKey(key: string, request: QuestionRequest): Locale | undefined {
   return locales.find((locale) => toKey({ ...request, locale }) === key);
 }
 
-/** For a cookie (FNV-1a). */
+/** Returns a short key of a request that fits into a cookie (FNV-1a). */
 export function toShortKey(request: QuestionRequest): string {
   let hash = 0x811c9dc5;
   for (const char of toKey(request)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -47,7 +50,10 @@ export function withChoices(question: Question): QuizQuestion {
 }
 
 type Options = {
-  /** Shown and waiting ones, oldest first. Their cards come again last, and the last one's visit is kept. */
+  /**
+   * These questions were shown or wait to be shown, oldest first. Their cards come again last, and by the last question
+   * the server recognises the visit.
+   */
   recent?: readonly Question[];
   fromCookies?: FromCookies;
   count?: number | undefined;
@@ -76,7 +82,10 @@ export function ratingOfVisitor({ filter }: QuestionRequest): Rating | undefined
   return filter.level ? readStored(ratingCookie, ClaimedRating) : undefined;
 }
 
-/** Each card once, by its last mention, unless every mention stands for a question of a practice; the latest ones. */
+/**
+ * Returns the cards that are not to be asked again soon: the latest ones, each by its last mention. In a practice every
+ * mention stays, because each stands for a question.
+ */
 export function toExclude(questions: readonly Pick<Question, 'card'>[], { practice }: Partial<QuizFilter>): string[] {
   const cards = questions.map(({ card }) => card);
   const mentions = practice ? cards : cards.filter((card, index) => cards.lastIndexOf(card) === index);

@@ -114,7 +114,7 @@ describe('on a page that came with its question', () => {
     arriveWith(newQuestion.path, { open: 'q1.0', rating });
     const { state } = open();
     state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
-    // Another page has opened a question since.
+    // Another page has opened a question since this page was rendered.
     storeOpenUid(makeQuestion(2), german, 60);
     writeStored('quiz_rating', { ...rating, rating: 1600 }, 60);
     await fetchFirst(state);

@@ -9,7 +9,10 @@ import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { askQuestion, type FromCookies, type QuestionRequest } from './ask-question.ts';
 
-/** Takes the page's question, or requests one early. @returns when the page's question has been taken. */
+/**
+ * Takes the question that came with the page, or requests one before the scripts of the screen have loaded.
+ * @returns a promise that resolves when the page's question has been taken.
+ */
 export function fetchFirst(state: QuizState): Promise<void> {
   const asked = requestOfPage();
   if (asked)
@@ -20,14 +23,17 @@ export function fetchFirst(state: QuizState): Promise<void> {
   return Promise.resolve();
 }
 
-/** Undefined if no question came with the page. */
+/** Returns the cookies with which the page's question was asked, or undefined if no question came with the page. */
 function requestOfPage(): FromCookies | undefined {
   const answers = JSON.parse(document.getElementById(fragmentAnswersId)?.textContent ?? '[]') as [key: string][];
   const [key] = answers.find(([asked]) => asked.startsWith(newQuestion.path)) ?? [];
   return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as FromCookies);
 }
 
-/** On the server and again in the browser, which must render the same. */
+/**
+ * Opens a quiz with its first question. This happens on the server and again in the browser, which must render the
+ * same.
+ */
 export async function openWithQuestion(
   { questions, progress }: QuizState,
   request: QuestionRequest,
@@ -45,12 +51,12 @@ export async function prepareQuestion(state: QuizState, address: Address): Promi
   const request = await requestAt(address);
   if (!request) return;
   const { open, source, recent } = state.questions[request.mode];
-  // Those of another filter would take the place of a player's next ones.
+  // A prefetch for another filter would drop the questions that wait for a player who is in the middle of a quiz.
   const unplayed = recent.get().length === 0;
   if (unplayed && !open.find(request, undefined)) source.prefetch(request, []);
 }
 
-/** What a quiz page asks first; undefined on other pages and for a practice. */
+/** Returns the first request of a quiz page, or undefined on other pages and for a practice. */
 export async function requestAt({ pathname, search }: Address): Promise<QuestionRequest | undefined> {
   const address = parseAddress(pathname, preferredLocale(), modePages);
   if (!address) return undefined;

@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { type QuestionRequest, toShortKey, toKey, localeOfKey } from './ask-question.ts';
 
 const OpenCookie = z.object({
-  /** Of one of its choices. */
+  /** This is the uid of one of the question's choices. */
   uid: z.string(),
-  /** Short key of the request. */
+  /** The question was asked for the request with this short key. */
   wish: z.string(),
 });
 
@@ -20,22 +20,25 @@ const cookie = 'open_question';
 const OpenQuestion = z.object({
   question: Question,
   wish: z.string(),
-  /** A player's id or `visitor`; absent while unknown. */
+  /** The owner is a player's id or `visitor`; it is absent while unknown. */
   owner: z.optional(z.string()),
-  /** When it was first shown, in milliseconds since the epoch. */
+  /** The question was first shown at this time, in milliseconds since the epoch. */
   since: z.number(),
-  /** Time in view, in milliseconds. */
+  /** The question has been in view for this many milliseconds. */
   shown: z.number(),
 });
 type OpenQuestion = z.infer<typeof OpenQuestion>;
 
-/** One per filter. */
+/** This many open questions are kept, at most one for each filter. */
 const capacity = 4;
 
-/** In seconds; leaves an hour to answer. */
+/** An open question is kept for this many seconds, which leaves an hour to answer it. */
 export const openLifetime = answerTokenLifetime - 60 * 60;
 
-/** The page then arrives with this question, in whichever language. `lifetime` is in seconds. */
+/**
+ * Stores which question is open, so that the page arrives with it next time, in whichever language.
+ * @param lifetime in seconds.
+ */
 export function storeOpenUid({ answers }: Question, request: QuestionRequest, lifetime: number): void {
   for (const asked of inEveryLanguage(request))
     writeStored(cookie, { uid: answers[0]?.uid, wish: toShortKey(asked) }, lifetime, getPath(asked));
@@ -54,34 +57,43 @@ function inEveryLanguage(request: QuestionRequest): QuestionRequest[] {
   return locales.map((locale) => ({ ...request, locale }));
 }
 
-/** Only requests for the page carry the cookie. */
+/** Returns the path of the cookie, so that only requests for the quiz's page carry it. */
 function getPath({ locale, mode }: QuestionRequest): string {
   return pagePath(locale, getPage(mode));
 }
 
-/** They survive reloads and other pages until answered. Shared between tabs; in memory without storage. */
+/**
+ * Keeps the questions that are not answered yet, so that they survive reloads and other pages. Tabs share them; without
+ * storage, they are kept in memory.
+ */
 export function createOpenQuestions(storage: Storage | undefined, key: string) {
   const stored = createStoredValue(storage, key, z.array(OpenQuestion));
   const list = () => stored.get()?.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000) ?? [];
-  /** While nobody is known, the latest of anybody's; otherwise the player's own, or one of before the player was known. */
+  /**
+   * Finds the latest question of anybody while the owner is unknown. Otherwise it finds the owner's own question, or
+   * one from before the owner was known.
+   */
   const findFor = (owner: string | undefined, matches: (open: OpenQuestion) => boolean): OpenQuestion | undefined => {
     const matching = list().filter(matches);
     if (owner === undefined) return matching.at(-1);
     return matching.find((open) => open.owner === owner) ?? matching.find((open) => open.owner === undefined);
   };
 
-  /** Whoever was asked has one per request; while nobody is known, it may be anybody's. */
+  /** Each owner has one open question per request. A question without an owner was asked before the owner was known. */
   const isFor = (request: string, owner: string | undefined) => (open: OpenQuestion) =>
     open.wish === request && open.owner === owner;
 
   return {
-    /** Finds none that another player was asked. */
+    /** Finds the open question for a request, but none that somebody else was asked. */
     find: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined =>
       findFor(owner, ({ wish }) => wish === toKey(request)),
-    /** The same request's in whichever language. */
+    /** Finds the open question for the same request in whichever language. */
     findInOtherLanguage: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined =>
       findFor(owner, ({ wish }) => localeOfKey(wish, request) !== undefined),
-    /** Replaces an earlier one for the same request and player; keeps the time in view. */
+    /**
+     * Keeps a question in place of an earlier one for the same request and owner. The time in view stays if the
+     * question is the same.
+     */
     keep: (question: Question, request: QuestionRequest, owner: string | undefined): void => {
       const wish = toKey(request);
       const before = list().find((open) => open.question.id === question.id);

@@ -61,7 +61,7 @@ function settle() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Including those requested as a result. */
+/** Loads all pictures, including those that are requested as a result. */
 async function allPicturesCome(): Promise<void> {
   for (let seen = -1; seen < pictures.length; await settle()) {
     seen = pictures.length;

@@ -5,24 +5,27 @@ import { isSparing } from '@cardwise/web-kit/is-sparing';
 
 import { type askQuestion, type QuestionRequest, toKey, ratingOfVisitor } from './ask-question.ts';
 
-/** Enough to outlast a tunnel. */
+/** This many prefetched questions outlast a ride through a tunnel. */
 const most = 10;
 
-/** In milliseconds; there must be time left to answer. */
+/** A prefetched question is dropped after this many milliseconds, because there must be time left to answer it. */
 const freshFor = 5 * 60 * 1000;
 
 export type QuestionSource = ReturnType<typeof createQuestionSource>;
 
-/** Holding the element keeps the picture in memory. */
+/** The element is held, because that keeps the picture in memory. */
 type Prefetched = { question: Question; picture: HTMLImageElement; since: number };
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
-/** Prefetches with pictures, dropping what is stale or whose card has changed; `recent` is oldest first. */
+/**
+ * Prefetches questions with their pictures. It drops questions that are stale or whose card has changed. The `recent`
+ * questions are ordered oldest first.
+ */
 export function createQuestionSource(ask: typeof askQuestion, now: () => number = Date.now) {
   const waiting = createStore<readonly Prefetched[]>([]);
   let key: string | undefined;
   let asked = 0;
-  /** What the last call brought, without pictures yet. */
+  /** These questions came with the last response, and their pictures have not been requested yet. */
   let more: Question[] = [];
   let coming: Coming | undefined;
   let goOn: (() => void) | undefined;
@@ -47,7 +50,7 @@ export function createQuestionSource(ask: typeof askQuestion, now: () => number 
     if (begun.taken) return;
     const current = waiting.get().filter(({ question: other }) => isCurrent(other, question, versions));
     waiting.set([...current, { question, picture, since: now() }]);
-    // Offline, no question may wait without its picture.
+    // No question may wait without its picture, because offline it could not be loaded.
     if (!(await pictureLoaded(picture))) more = [];
     goOn?.();
   };
@@ -93,7 +96,7 @@ export function createQuestionSource(ask: typeof askQuestion, now: () => number 
     },
     reopen: reopening(ask),
     waiting: () => waiting.get().length,
-    /** Waiting ones, and those that wait for the picture before theirs. */
+    /** Returns the questions that wait, and those that wait for the pictures of others. */
     upcoming: (): Question[] => [...toQuestions(waiting.get()), ...more],
     subscribe: waiting.subscribe,
   };
@@ -101,14 +104,21 @@ export function createQuestionSource(ask: typeof askQuestion, now: () => number 
 
 type CardVersions = Awaited<ReturnType<typeof askQuestion>>['card_versions'];
 
-/** Whether a prefetched question's card is still as it was. An earlier svc-quiz tells only that some card has changed. */
+/**
+ * Returns whether the card of a prefetched question is unchanged. Earlier releases of svc-quiz say only whether any
+ * card has changed.
+ */
 function isCurrent(prefetched: Question, newest: Question, versions: CardVersions): boolean {
   if (!versions) return prefetched.catalogue === newest.catalogue;
   const version = versions[prefetched.card];
   return version === undefined || version === prefetched.card_version;
 }
 
-/** More with each question of this filter: a regular player can go on offline. @param sparing whether to save data. */
+/**
+ * Returns how many questions to prefetch. The number grows with each question asked with this filter, so that a regular
+ * player can go on offline.
+ * @param sparing whether to save data.
+ */
 export function howManyAhead(asked: number, sparing: boolean): number {
   return sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
 }
@@ -117,7 +127,11 @@ function toQuestions(prefetched: readonly Prefetched[]): Question[] {
   return prefetched.map(({ question }) => question);
 }
 
-/** The same question in another language, or another if it can no longer be asked. @param open a uid of its choices. */
+/**
+ * Returns a function that asks for the same question in another language, or for another one if it can no longer be
+ * asked.
+ * @param open uid of one of the question's choices.
+ */
 function reopening(ask: typeof askQuestion) {
   return async (request: QuestionRequest, recent: readonly Question[], open: string | undefined): Promise<Question> => {
     const fromCookies = { open, rating: ratingOfVisitor(request) };

@@ -12,7 +12,7 @@ export const rankLengths: readonly { rank: StreakRank; length: number }[] = Obje
   ([length, rank]) => ({ rank, length: Number(length) }),
 );
 
-/** `done` of `steps` right answers since the previous rank. */
+/** Returns the next rank. The streak has `done` of the `steps` right answers between the previous rank and the next. */
 export function nextRank(streak: number): { rank: StreakRank; left: number; done: number; steps: number } | undefined {
   const index = rankLengths.findIndex(({ length }) => length > streak);
   const next = rankLengths[index];
@@ -27,7 +27,7 @@ export function getTier(rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legen
   return rank <= 7 ? 'silver' : 'bronze';
 }
 
-/** A rank keeps the day it was first reached. */
+/** Adds the rank that a streak reaches. A rank keeps the day on which it was first reached. */
 export function reachRank(reached: ReachedRanks, streak: number, now: Date): ReachedRanks {
   const rank = rankAt(streak);
   const best = Math.max(reached.best, streak);

@@ -10,7 +10,7 @@ import styles from './today-card.module.css';
 export function TodayCard({ returning }: { returning: boolean }) {
   const { user } = useSession();
   const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true, share: true });
-  // Reserved: what is below must not move.
+  // The place is reserved while the days load, because what is below must not move.
   return returning || user ? <div className={styles.place}>{data && !data.importing && <Card {...data} />}</div> : null;
 }
 

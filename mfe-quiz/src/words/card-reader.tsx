@@ -11,15 +11,15 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useBonusAsk } from '../bonus/get-bonus.tsx';
 import type { QuizQuestion } from '../questions/ask-question.ts';
 
-/** Absent in some browsers. */
+/** Some browsers have no speech synthesis. */
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 
-/** After this, a browser counts as having no voices, in milliseconds. */
+/** After this many milliseconds, a browser counts as having no voices. */
 const voiceDelay = 1000;
 
 type Props = {
   question: QuizQuestion;
-  /** Not once it is answered, nor over an open dialog. */
+  /** The question is read aloud unless it is answered or a dialog is open. */
   due: boolean;
 };
 
@@ -37,7 +37,7 @@ export function CardReader({ question, due }: Props) {
       facts.map(({ key, value }) => `${playText(factKey(key, type))} ${value}`),
     );
     const asked = bonus ? [askBonus(bonus.form), bonus.statement ?? ''] : [playText(questionKey(question))];
-    // Six orders of the cards say nothing that the cards do not.
+    // The choices are the possible orders of the cards, which say nothing that the cards do not.
     speak([...asked, ...said, ...(bonus?.form === 'order' ? [] : choices)].map(spoken), locale);
   };
   const readNew = useEffectEvent(read);
@@ -56,23 +56,23 @@ export function CardReader({ question, due }: Props) {
   );
 }
 
-/** Many browsers load voices only when a page asks. */
+/** Watches the voices, because many browsers load them only when a page asks. */
 function watchVoices(changed: () => void): () => void {
   synthesis?.addEventListener('voiceschanged', changed);
   return () => synthesis?.removeEventListener('voiceschanged', changed);
 }
 
-/** Undefined as long as the browser has none. */
+/** Returns the URI of a voice for the language, or undefined as long as the browser has none. */
 function voiceFor(locale: Locale): string | undefined {
   return findVoice(locale)?.voiceURI;
 }
 
-/** Interrupts what is being read. */
+/** Reads lines aloud and interrupts what is being read. */
 function speak(lines: readonly string[], locale: Locale): void {
   const voice = findVoice(locale);
   if (!voice) return;
   synthesis?.cancel();
-  // One utterance a line: some browsers fall silent in long ones.
+  // Each line is an utterance of its own, because some browsers fall silent in long ones.
   for (const line of lines) {
     const utterance = new SpeechSynthesisUtterance(line);
     utterance.voice = voice;
@@ -86,12 +86,12 @@ function findVoice(locale: Locale): SpeechSynthesisVoice | undefined {
   return voices?.find((voice) => getLanguage(voice) === languageTag(locale)) ?? voices?.[0];
 }
 
-/** Android writes an underscore. */
+/** Returns the language tag of a voice. Android writes it with an underscore. */
 function getLanguage({ lang }: SpeechSynthesisVoice): string {
   return lang.replace('_', '-');
 }
 
-/** Voices would read a masked name's dots one by one. */
+/** Prepares a text for reading. Voices would read the dots of a masked name one by one. */
 function spoken(text: string): string {
   return plainLabel(text).replace(/•+/g, '…');
 }

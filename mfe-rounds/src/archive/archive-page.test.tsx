@@ -19,7 +19,7 @@ it('a month has all its days once, in weeks that begin on Monday', () => {
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
-  // A leap day; February 2027 fills exactly four weeks.
+  // The year 2028 has a leap day, and February 2027 fills exactly four weeks.
   expect(getWeeks('2028-02').flat()).toContain('2028-02-29');
   expect(getWeeks('2027-02')).toHaveLength(4);
 });

@@ -17,7 +17,7 @@ import tableStyles from './month-table.module.css';
 
 const monday = Date.UTC(2024, 0, 1);
 
-/** A month as `YYYY-MM`. */
+/** A month is written as `YYYY-MM`. */
 type Month = string;
 
 export function ArchivePage() {
@@ -143,7 +143,7 @@ function MonthTable({ month, title, days }: { month: Month; title: string; days:
   );
 }
 
-/** Weeks from Monday to Sunday; null for days outside the month. */
+/** Returns the weeks of a month from Monday to Sunday, with null for days outside the month. */
 export function getWeeks(month: Month): (string | null)[][] {
   const { year, index } = parse(month);
   const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
@@ -194,7 +194,7 @@ function Day({ day, days }: { day: string; days: Days }) {
   );
 }
 
-/** Of a score, as a share of the best one. */
+/** Returns the band of a score by its share of the best possible score. */
 export function scoreBand(share: number): 'high' | 'middle' | 'low' {
   if (share >= 0.7) return 'high';
   return share >= 0.4 ? 'middle' : 'low';

@@ -15,7 +15,7 @@ type Column = 'won' | 'days' | 'score' | 'time';
 type Props = {
   span: BoardSpan;
   rows: readonly BoardRow[];
-  /** Below the others, with this text instead of a result. */
+  /** These players are listed below the others, with this text instead of a result. */
   waiting?: { players: readonly Waiting[]; text: string };
 };
 

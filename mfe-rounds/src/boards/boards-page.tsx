@@ -80,7 +80,7 @@ export function Board({ span, board }: { span: BoardSpan; board: Board }) {
   );
 }
 
-/** Where somebody without a line would stand, and why they have none. */
+/** Says at which rank a player who is not listed would stand, or why the player has no rank. */
 function Standing({ you }: { you: NonNullable<Board['you']> }) {
   const { t } = useGameTexts();
   const locale = useLocale();
@@ -89,7 +89,7 @@ function Standing({ you }: { you: NonNullable<Board['you']> }) {
   const facts = { rank: you.rank, count: you.score, time: time(you.ms) };
   if (loading) return null;
   if (you.unranked) return <p className={styles.standing}>{t(`boards.unranked.${you.unranked}`)}</p>;
-  // A login gives a finished round no rank.
+  // A visitor who logs in does not get a rank for a round that is already finished.
   if (!user) {
     return (
       <div className={styles.standing}>

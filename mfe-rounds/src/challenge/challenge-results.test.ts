@@ -20,7 +20,7 @@ it.each([
   [{ score: 6, ms: 1000 }, 'lost'],
   [{ ms: 59_900 }, 'wonByTime'],
   [{ ms: 60_100 }, 'lostByTime'],
-  // Both are shown as 1:00.0.
+  // Both times are shown as 1:00.0.
   [{ ms: 60_040 }, 'tie'],
 ])('against 7 in 1:00.0, %j is: %s', (you, outcome) => {
   const results = [result({ challenger: true }), result({ you: true, ...you })];

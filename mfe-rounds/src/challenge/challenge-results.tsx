@@ -8,7 +8,7 @@ import { useGameOfDay, useGamePath, useGameTexts } from '../game/game.tsx';
 import { MarksRow, completeMarks } from '../marks/marks.tsx';
 import styles from './challenge-results.module.css';
 
-/** Shown at once, unless it is a duel. */
+/** This many results are shown at once, unless the challenge is a duel. */
 const leading = 3;
 
 export function ChallengeResults({ results }: { results: readonly ChallengeResult[] }) {
@@ -58,7 +58,7 @@ type Duel = {
   rival: ChallengeResult;
 };
 
-/** The player against the challenger, or the challenger against the only one who has finished. */
+/** Compares the player with the challenger. A challenger is compared with the only other player who has finished. */
 export function findDuel(results: readonly ChallengeResult[]): Duel | undefined {
   const finished = results.filter((result) => result.finished);
   const you = finished.find((result) => result.you);
@@ -73,7 +73,7 @@ function getOutcome(you: ChallengeResult, rival: ChallengeResult): Duel['outcome
   return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';
 }
 
-/** As times are shown. */
+/** Rounds a time to tenths of a second, as times are shown. */
 function tenths(ms: number): number {
   return Math.round(ms / 100);
 }

@@ -7,7 +7,7 @@ import { useGameOfDay, useGameTexts } from '../game/game.tsx';
 
 export type Challenge = ResponseOf<typeof loadChallenge>;
 
-/** For link previews, which browsers render themselves. */
+/** Sets the page's title and description, which link previews show. */
 export function ChallengeHead({ challenge }: { challenge: Challenge }) {
   const { t } = useGameTexts();
   const { title, beat } = useChallengeWords(challenge);

@@ -9,7 +9,7 @@ const stored = createStoredText(pageStorage(), 'nickname');
 
 export type Nickname = ReturnType<typeof useNickname>;
 
-/** Of a name that is not allowed in public, or that another player of the challenge has. */
+/** A name is refused if it is not allowed in public, and taken if another player of the challenge has it. */
 export type NameRefusal = 'refused' | 'taken';
 
 export function getNameRefusal(error: ApiError | undefined): NameRefusal | undefined {
@@ -61,7 +61,7 @@ export function useRaceName(taken = false) {
     ...nickname,
     field,
     missing: missing && nickname.name.trim() === '',
-    /** @returns whether there is a name; otherwise the field says that one is needed. */
+    /** Asks for a name if it is missing. @returns whether there is a name. */
     check: (): boolean => {
       const lacks = nickname.asked && nickname.name.trim() === '';
       setMissing(lacks);
@@ -71,7 +71,10 @@ export function useRaceName(taken = false) {
   };
 }
 
-/** What a visitor is called in challenges; players keep their names, unless one is `taken` where they come. */
+/**
+ * Keeps the name of a visitor in challenges and races. Players keep their own names, unless somebody else there has the
+ * same: `taken`.
+ */
 export function useNickname(taken = false) {
   const { user, loading } = useSession();
   const name = useStore(stored) ?? '';

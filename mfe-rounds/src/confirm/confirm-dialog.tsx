@@ -15,12 +15,12 @@ type Props<E extends Endpoint> = {
   action: string;
   onDone: () => void;
   onClose: () => void;
-  /** Takes the focus once it is done: what opened the dialog goes. */
+  /** This element takes the focus after the action, because the button that opened the dialog is then gone. */
   focusAfter?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
-/** Asks before a call that nobody can take back. */
+/** Asks for confirmation before a call that nobody can undo. */
 export function ConfirmDialog<E extends Endpoint>({
   endpoint,
   request,
@@ -42,7 +42,7 @@ export function ConfirmDialog<E extends Endpoint>({
     done.current = Boolean(await run(request));
     if (done.current) onDone();
   };
-  // Not earlier: the closing dialog restores the focus.
+  // The focus moves only when the dialog is gone, because a closing dialog restores the focus.
   useEffect(
     () => () => {
       if (done.current) focusAfter?.current?.focus();

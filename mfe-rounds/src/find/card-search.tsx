@@ -17,7 +17,7 @@ type Props = {
   input: Ref<HTMLInputElement>;
   value: SearchValue;
   onChange: (value: SearchValue) => void;
-  /** While a guess is sent. */
+  /** The search is held while a guess is sent. */
   held: boolean;
   guessed: ReadonlySet<string>;
   error: string | undefined;

@@ -18,7 +18,7 @@ export const find: GameOfDay = {
 };
 
 export function FindPage() {
-  // All its parts wait for them here.
+  // All parts of the page wait here for their texts, and not each on its own.
   useTranslation('find');
   return <GameRoutes game={find} />;
 }

@@ -127,7 +127,7 @@ function useElapsed(since: number): string {
   return clockText(Math.max(0, now - since));
 }
 
-/** Typed since the latest guess of this page. */
+/** The text counts only until the next guess: `after` is the latest guess at the time of typing. */
 type Typed = SearchValue & { after: Step | undefined; unchosen?: boolean };
 
 function GuessForm({ play, begun }: { play: Play; begun: boolean }) {
@@ -138,7 +138,7 @@ function GuessForm({ play, begun }: { play: Play; begun: boolean }) {
   if (taken && 'guess' in taken && taken !== latest) setLatest(taken);
   const [typed, setTyped] = useState<Typed>({ text: '', after: undefined });
   const value: Typed = typed.after === latest ? typed : { text: '', after: latest };
-  // The start button has just gone.
+  // The start button, which had the focus, has just disappeared.
   useEffect(() => {
     if (begun) input.current?.focus({ preventScroll: true });
   }, [begun]);

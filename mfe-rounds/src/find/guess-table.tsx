@@ -17,7 +17,7 @@ const emojis = { equal: '✅', partly: '🟨', different: '❌', higher: '🔼',
 
 type Word = ReturnType<typeof toWord>;
 
-/** In the order they are told. */
+/** The verdicts on a guess are listed in this order. */
 const words: readonly Word[] = [
   'equal',
   'partly',
@@ -41,7 +41,7 @@ export function groupByWord(compared: readonly ComparedValue[]): { word: Word; a
     .filter(({ attributes }) => attributes.length > 0);
 }
 
-/** A row for each guess and a last one for the hints: they tell no card. */
+/** Returns a row of signs for each guess and a last one for the hints, none of which give the card away. */
 export function shareSigns({ guesses, hints }: Pick<FindRound, 'guesses' | 'hints'>): string {
   return [
     ...guesses.map(({ compared }) => compared.map(({ comparison }) => emojis[comparison]).join('')),
@@ -51,7 +51,7 @@ export function shareSigns({ guesses, hints }: Pick<FindRound, 'guesses' | 'hint
     .join('\n');
 }
 
-/** Newest first. */
+/** Lists the newest guess first. */
 export function GuessTable({ guesses, caption }: { guesses: readonly JudgedGuess[]; caption: string }) {
   const { t } = useTranslation('find');
   return (
@@ -132,7 +132,9 @@ function Values({ values, comparison, shared }: ComparedValue) {
   ));
 }
 
-/** The verdict's word: sets are newer or older, and may be near as numbers are. */
+/**
+ * Returns the word for a verdict. Sets are newer or older instead of higher or lower; like numbers, they may be near.
+ */
 function toWord({ attribute, comparison, near }: ComparedValue) {
   if (comparison !== 'higher' && comparison !== 'lower') return comparison;
   const word = attribute === 'set' ? ({ higher: 'newer', lower: 'older' } as const)[comparison] : comparison;

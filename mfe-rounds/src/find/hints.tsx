@@ -7,7 +7,7 @@ import { type ApiError, useTranslation } from '@cardwise/web-kit';
 import styles from './hints.module.css';
 import { getSteps } from './use-find-round.ts';
 
-/** A colour by the simplest name that fits it, for those who do not see it. */
+/** Colours are described by the simplest name that fits, for players who do not see them. */
 type ColourName =
   | 'black'
   | 'white'
@@ -22,7 +22,7 @@ type ColourName =
   | 'purple'
   | 'pink';
 
-/** Names of hues up to each angle, in degrees. */
+/** Each name applies to the hues below its angle, in degrees. */
 const hues: readonly [number, ColourName][] = [
   [15, 'red'],
   [42, 'orange'],
@@ -37,7 +37,10 @@ const hues: readonly [number, ColourName][] = [
 
 const columns = 4;
 
-/** @param props.taken just now: its button is gone. */
+/**
+ * Shows the hints that the player has taken.
+ * @param props.taken hint that was taken just now; the focus moves here, because its button is gone.
+ */
 export function TakenHints({ hints, taken }: Pick<FindRound, 'hints'> & { taken?: Hint | undefined }) {
   const { t } = useTranslation('find');
   const { letter, picture } = hints;

@@ -2,7 +2,7 @@ import { suggestCards, type SuggestedCard } from '@cardwise/contracts/statistics
 import { type ApiError, callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 
-/** In milliseconds after the last key. */
+/** The search starts this many milliseconds after the last key. */
 const pause = 200;
 
 export type SearchValue = { text: string; card?: { id: string; name: string } };
@@ -43,7 +43,7 @@ export function useCombobox({ text, chosen, guessed, onChange }: Options) {
     const acts: Record<string, (() => void) | false> = {
       ArrowDown: cards.length > 0 && (() => move(1)),
       ArrowUp: cards.length > 0 && (() => move(active < 0 ? 0 : -1)),
-      // With the list closed, it sends the form.
+      // If the list is closed, Enter sends the form.
       Enter: open && (shown || searching) && (() => choose(cards[active])),
       Escape: (shown || text !== '') && (() => (shown ? setOpen(false) : type(''))),
     };
@@ -56,7 +56,7 @@ export function useCombobox({ text, chosen, guessed, onChange }: Options) {
     search,
     open,
     shown,
-    /** -1: none. */
+    /** This is the index of the active option, or -1 if none is active. */
     active,
     type,
     choose,
@@ -68,7 +68,10 @@ export function useCombobox({ text, chosen, guessed, onChange }: Options) {
 
 type Found = { text: string; cards: readonly SuggestedCard[]; error?: ApiError };
 
-/** Of the page's language. @returns while typing goes on, the cards found so far; `searching` until they are those for `text`. */
+/**
+ * Searches for cards by their names in the page's language.
+ * @returns the cards found so far while the player types; `searching` is set until they are those for `text`.
+ */
 function useCardSearch(text: string) {
   const locale = useLocale();
   const [found, setFound] = useState<Found>();
@@ -98,7 +101,7 @@ function useCardSearch(text: string) {
   return { cards: soFar?.cards ?? [], searching: text !== '' && found?.text !== text, error: soFar?.error, retry };
 }
 
-/** A card's name, with its set if another has the same. */
+/** Returns a card's name, with its set if another card has the same name. */
 export function getFullName({ name, suffix }: SuggestedCard): string {
   return [name, suffix].filter(Boolean).join(' ');
 }

@@ -7,7 +7,10 @@ import { useRefresh } from '../play/use-refresh.ts';
 
 export type Step = { guess: string } | { hint: Hint };
 
-/** Why a step was not taken: another tab took one, the time is over, there is no such card, or it is part of today's ten. */
+/**
+ * The surprise says why a step was not taken: another tab took one, the time is over, there is no such card, or the
+ * card is part of today's Daily Ten.
+ */
 export type Surprise = 'elsewhere' | 'closed' | 'refused' | 'today';
 
 export function useFindRound(opened: FindRound) {
@@ -26,7 +29,7 @@ export function useFindRound(opened: FindRound) {
   const take = async (step: Step, signal: AbortSignal): Promise<void> => {
     const call = () => calls.take(step, getSteps(round), signal);
     try {
-      // A guess waits for the connection; instead of a hint, one may guess.
+      // A guess is retried until there is a connection. A failed hint is not, because the player may guess instead.
       const reply = await ('guess' in step ? settle(call, signal) : call());
       signal.throwIfAborted();
       setState(known(reply.round));
@@ -46,7 +49,7 @@ export function useFindRound(opened: FindRound) {
   useSending(sending, take, (isLost) => {
     setTroubled(false);
     setSending(undefined);
-    // It belongs to somebody else now.
+    // If even the round cannot be loaded, it belongs to somebody else now.
     setGone(isLost);
   });
 
@@ -58,7 +61,7 @@ export function useFindRound(opened: FindRound) {
         setState(known(reply.round));
         if (!round.result && getSteps(reply.round) > getSteps(round)) setSurprise('elsewhere');
       },
-      // A guess or the next load will tell.
+      // A failure is ignored, because a guess or the next load will report it.
       () => {},
     );
     return () => abort.abort();
@@ -102,7 +105,7 @@ function useCalls(id: string) {
 
 type Known = {
   round: FindRound;
-  /** When it began, by `performance.now()`. */
+  /** The round began at this time, by `performance.now()`. */
   since: number;
 };
 
@@ -115,7 +118,7 @@ export function getSteps({ guesses, hints }: FindRound): number {
 }
 
 function getSurprise(step: Step, round: FindRound, error: unknown): Surprise | undefined {
-  // The reply to this very step may have been lost.
+  // The server may have taken this very step although its reply was lost.
   if (isTaken(step, round)) return undefined;
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'answer_expired') return 'closed';
@@ -131,7 +134,7 @@ function isOfToday(error: unknown): boolean {
   return error instanceof ApiError && Boolean(error.problem?.issues?.some(({ path }) => path === 'card'));
 }
 
-/** Takes a step once it is there, until the page leaves the round. */
+/** Takes a step as soon as one is set, and aborts it when the page leaves the round. */
 function useSending(
   step: Step | undefined,
   take: (step: Step, signal: AbortSignal) => Promise<void>,

@@ -15,17 +15,17 @@ export function useFormats() {
     const day = createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     const moment = createDateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
     return {
-      /** Takes 0–100. */
+      /** Formats a value from 0 to 100 with a percent sign. */
       percent: (value: number): string => percent.format(value / 100),
       mean: (value: number): string => mean.format(value),
-      /** Minutes, seconds and a tenth, as in `1:07.4`. */
+      /** Formats milliseconds as minutes, seconds and a tenth, as in `1:07.4`. */
       time: (ms: number): string => {
         const tenths = Math.round(ms / 100);
         return `${Math.floor(tenths / 600)}:${seconds.format((tenths % 600) / 10)}`;
       },
-      /** Takes `YYYY-MM-DD`: a game's day is the same in every time zone. */
+      /** Formats a day given as `YYYY-MM-DD`; a game's day is the same in every time zone. */
       day: (text: string): string => day.format(new Date(text)),
-      /** Takes an instant, and shows it by the clock of the device. */
+      /** Formats an instant by the clock of the device. */
       moment: (text: string): string => moment.format(new Date(text)),
     };
   }, [locale]);

@@ -14,7 +14,7 @@ import { InvitationPage } from './invitation-page.tsx';
 import { NameForm } from './name-form.tsx';
 
 export function FriendsPages() {
-  // All parts wait for their texts here.
+  // All parts of the page wait here for their texts, and not each on its own.
   const { t } = useTranslation('friends');
   const { user, loading } = useSession();
   if (loading) return <LoadingBlock height="24rem" />;

@@ -48,7 +48,7 @@ export function GroupPage() {
           <div className={styles.page}>
             <SpanTabs id="group">
               {(span) => (
-                // Members who come or go change it.
+                // The key reloads the board when a member joins or leaves.
                 <GroupBoard
                   key={`${span} ${group.members.length}`}
                   id={id}

@@ -30,7 +30,7 @@ export function InvitationPage() {
   const { page } = useGameOfDay();
   const { user } = useSession();
   const { invitation = '' } = useParams();
-  // The sender may speak another language.
+  // The sender's link may be in another language than the reader's.
   const preferred = preferredLocale();
   if (preferred !== locale) return <Navigate to={pagePath(preferred, page, 'friends', 'join', invitation)} replace />;
   if (user) return <LoadedInvitation key={invitation} invitation={invitation} />;

@@ -8,9 +8,9 @@ import styles from './game-links.module.css';
 
 export type OpenedRound = {
   round: Round | FindRound;
-  /** By the start button, which has just gone. */
+  /** The round was begun by the start button, which has just disappeared. */
   begun: boolean;
-  /** Shown if the round belongs to somebody else now, as after a logout. */
+  /** The screen shows this instead if the round belongs to somebody else now, for example after a logout. */
   gone: ReactNode;
   after?: ReactNode;
 };
@@ -19,7 +19,7 @@ export type GameOfDay = {
   name: Game;
   page: typeof dailyPage | typeof findPage;
   other: typeof dailyPage | typeof findPage;
-  /** Names its pictures. */
+  /** The names of saved pictures begin with this. */
   file: string;
   best: number;
   rules: readonly ('1' | '2' | '3' | '4')[];
@@ -47,7 +47,7 @@ export function OtherGame({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Of `loadDays` and `loadBoard`; without it, they mean the Daily Ten. */
+/** Returns the game's parameter for `loadDays` and `loadBoard`; without it, they mean the Daily Ten. */
 export function useGameQuery(): { game?: Game } {
   const { name } = useGameOfDay();
   return name === 'ten' ? {} : { game: name };
@@ -71,7 +71,7 @@ export function GameLinks() {
   );
 }
 
-/** In Find the Card its own, where it has some by the same key. */
+/** Returns the texts of the rounds. In Find the Card, that game's own text replaces one with the same key. */
 export function useGameTexts(): Pick<ReturnType<typeof useTranslation<'rounds'>>, 't'> {
   const { name } = useGameOfDay();
   const { t } = useTranslation('rounds');

@@ -6,8 +6,8 @@ const LoginDialog = lazy(async () => ({
 }));
 
 /**
- * Says what a login costs while a visitor plays a round of the day. The links are the shell's, which knows no rounds, and lead
- * to the service: they are caught on their way.
+ * Says what a login costs while a visitor plays a round of the day. The login links belong to the shell, which knows
+ * nothing of rounds, so this component catches clicks on them.
  */
 export function LoginQuestion({ costs }: { costs: boolean }) {
   const { user, loading } = useSession();
@@ -32,7 +32,10 @@ export function LoginQuestion({ costs }: { costs: boolean }) {
   );
 }
 
-/** Not the dialog's own, which is the answer. */
+/**
+ * Returns whether a click is on a link to the login. The link in the dialog is not meant, because it answers the
+ * question.
+ */
 function isLoginLink(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a[href^="/login"]') : null;
   return link !== null && link.closest('dialog') === null;

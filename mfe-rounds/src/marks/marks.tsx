@@ -6,7 +6,7 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './marks-row.module.css';
 
-/** `missed`: time ran out before an answer. */
+/** A question is `missed` if the time ran out before an answer. */
 export type Mark = 'right' | 'wrong' | 'missed';
 
 const icons = { right: checkIcon, wrong: crossIcon, missed: undefined } as const;
@@ -27,7 +27,7 @@ export function completeMarks(answered: readonly boolean[], length: number = rou
   });
 }
 
-/** In percent, if it is most players but not all. */
+/** Returns the percentage of players with a worse result, if that is at least half of them but not all. */
 export function shareBeaten({ better_than: better }: RoundResult): number | undefined {
   return better !== null && better >= 50 && better < 100 ? better : undefined;
 }

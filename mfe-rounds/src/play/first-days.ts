@@ -5,7 +5,10 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { parseAddress, preferredLocale } from '@cardwise/web-kit';
 import { createApiCache } from '@cardwise/web-kit/api-cache';
 
-/** Holds the responses that the page arrived with until its screen has them: a day may end at any moment. */
+/**
+ * Holds the responses that the page arrived with. They are dropped once the screen has them, because a day may end at
+ * any moment.
+ */
 export const firstDays = createApiCache({ freshFor: 60_000 });
 export const firstRound = createApiCache({ freshFor: 60_000 });
 

@@ -1,13 +1,16 @@
 import { backOff } from '@cardwise/web-kit/back-off';
 import { ApiError } from '@cardwise/web-kit';
 
-/** In milliseconds: the clock is running. */
+/** An attempt has this many milliseconds; it is short, because the player's clock is running. */
 export const attemptTimeout = 6000;
 
-/** Another attempt would get the same reply. */
+/** A call refused with one of these codes is not retried, because another attempt would get the same reply. */
 const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'validation_failed', 'invalid_answer']);
 
-/** Retries, since a whole crowd loads at the same moment. @returns what gives up. */
+/**
+ * Loads with retries, which are spread at random, since a whole crowd loads at the same moment.
+ * @returns a function that gives up.
+ */
 export function loadUntilSettled<T>(
   call: (attempt: { signal: AbortSignal; timeout: number }) => Promise<T>,
   onLoaded: (loaded: T) => void,
@@ -22,7 +25,10 @@ export function loadUntilSettled<T>(
   return () => abort.abort();
 }
 
-/** Repeats a call until it succeeds, is refused for good, or is aborted. @throws what refused or aborted it. */
+/**
+ * Repeats a call until it succeeds, is refused for good, or is aborted.
+ * @throws the error that refused the call, or the reason of the abort.
+ */
 export async function retryUntilSettled<T>(
   call: () => Promise<T>,
   signal: AbortSignal,
@@ -45,7 +51,7 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && final.has(error.code);
 }
 
-/** Ends as soon as the browser is online. */
+/** Waits for some milliseconds, or until the browser is online again if that is sooner. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -44,7 +44,7 @@ function handedOut(number: number): Event {
   };
 }
 
-/** Its next question is not handed out. */
+/** Loads a round whose next question has not been handed out. */
 function held(answered: number, given = {}): Event {
   return loaded(answered, { question: null, ...given });
 }

@@ -14,7 +14,7 @@ export type RoundGame = GameState<RoundGameQuestion>;
 
 type KnownRound = {
   round: Round;
-  /** When the open question's clock starts, by `performance.now()`. */
+  /** The clock of the open question starts at this time, by `performance.now()`. */
   since: number;
 };
 
@@ -37,7 +37,10 @@ export function addAnswer(
   };
 }
 
-/** With the round as the server has it now. @param refused whether the server has refused a choice or the next question. */
+/**
+ * Brings the game up to date with the round as the server has it.
+ * @param refused whether the server has refused a choice or the next question.
+ */
 export function synchronise(game: RoundGame, round: Round, refused = false, length: number = roundLength): RoundGame {
   if (game.phase === 'loading' || game.phase === 'failed' || game.phase === 'over') return game;
   const { number } = game.question;
@@ -51,12 +54,13 @@ export function synchronise(game: RoundGame, round: Round, refused = false, leng
     return { ...game, ...showVerdict(round, answered, game.question), leaving: game.leaving };
   }
   if (answered) {
-    // The reply to this very answer may have been lost.
+    // The server may have counted this very answer although its reply was lost.
     const ours = game.phase === 'sending' && answered.chosen === game.choice && isLast;
     return ours ? showVerdict(round, answered, game.question) : openRound(round, elsewhere);
   }
   if (!round.question) return openRound(round, 'closed');
-  // Its picture has another address in every response; loading it again would leave the card empty meanwhile.
+  // The picture has another address in every response. The old address stays, because loading the new one would leave
+  // the card empty meanwhile.
   const question = presentQuestion(round, { ...round.question, url: game.question.url });
   if (game.phase === 'sending') return refused ? { phase: 'asked', question } : { ...game, question };
   return { ...game, question };
@@ -69,7 +73,7 @@ export function openRound(round: Round, surprise?: Surprise): RoundGame {
   return { ...showVerdict(round, last, last.card), leaving: true, surprise };
 }
 
-/** Keeps the picture that the question was asked with, and its words. */
+/** Shows the verdict with the picture and the facts that the question was asked with. */
 function showVerdict(
   round: Round,
   answered: AnsweredQuestion,

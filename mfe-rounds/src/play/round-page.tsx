@@ -17,7 +17,7 @@ export type Beginning = {
   error: ApiError | undefined;
 };
 
-/** In milliseconds. */
+/** The start of a round has this many milliseconds. */
 const startTimeout = 10_000;
 
 type Props = {
@@ -26,22 +26,25 @@ type Props = {
     | { kind: 'archive'; day: string }
     | { kind: 'challenge'; challenge: string; name?: string }
     | { kind: 'own'; filter: QuizFilter };
-  /** The round to go on with if the address names none. */
+  /** The round with this id is shown if the address names none. */
   current?: string | undefined;
-  /** The page may have arrived with it. */
+  /** The page may have arrived with the response for this round, which `firstRound` then holds. */
   arrived?: boolean | undefined;
-  /** If given, the address may name an open round, but not another day's result. */
+  /** If this day is given, the address may name any open round, but a finished round only of this day. */
   today?: string | undefined;
   renderStart: (beginning: Beginning) => ReactNode;
   after?: ReactNode;
 };
 
-/** The round's id is in the address, for reloads, other tabs and history. */
+/**
+ * Shows a start page, and then a round. The round's id is in the address, so that reloads, other tabs and the history
+ * find it.
+ */
 export function RoundPage({ start, current, arrived, today, renderStart, after }: Props) {
   const { t } = useGameTexts();
   const { name, calls, Screen } = useGameOfDay();
   const locale = useLocale();
-  // A later change of language keeps the open round.
+  // The round stays in the language it was opened in, because loading it again would interrupt an open question.
   const [openedIn] = useState(locale);
   const [params, setParams] = useSearchParams();
   const { run, pending, error } = useAction(calls.start, { timeout: startTimeout });

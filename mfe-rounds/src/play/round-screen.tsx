@@ -21,7 +21,7 @@ import type { RoundGame } from './round-game.ts';
 import statusStyles from './round-status.module.css';
 import { type Played, useRoundGame } from './use-round-game.ts';
 
-/** In milliseconds; longer answers count as this. */
+/** No answer counts as longer than this many milliseconds. */
 const longest = 60_000;
 
 export function RoundScreen({ round: opened, begun, gone, after }: OpenedRound & { round: Round }) {
@@ -108,7 +108,10 @@ export function RoundPlay({ played, title, length, beside, begun, gone }: PlayPr
   );
 }
 
-/** Shows each new question from the top of the page; focuses the first if the start button has just gone. */
+/**
+ * Scrolls to the top of the page for each new question. The first question takes the focus if the start button has just
+ * disappeared.
+ */
 export function useArrival(id: string | undefined, begun: boolean): void {
   const arrived = useRef(begun ? undefined : id);
   useLayoutEffect(() => {
@@ -129,7 +132,7 @@ type StatusProps = {
   length: number;
   difficulty: AnsweredQuestion['difficulty'];
   answered: Round['answered'];
-  /** By `performance.now()`; undefined while no question is open. */
+  /** The clock of the open question started at this time, by `performance.now()`; it is undefined without one. */
   since: number | undefined;
 };
 
@@ -168,7 +171,7 @@ function useClock(answered: StatusProps['answered'], since: number | undefined):
   const [, setText] = useState('');
   useEffect(() => {
     if (since === undefined) return undefined;
-    // Renders once a second, when the text changes.
+    // The timer ticks more often than the text changes, but the page renders only once a second.
     const timer = setInterval(() => setText(readClock(before, since)), 100);
     return () => clearInterval(timer);
   }, [before, since]);

@@ -2,18 +2,21 @@ import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** In milliseconds. */
+/** A challenge's results are loaded again at this interval, in milliseconds. */
 const challengeInterval = 15_000;
 
 type Played = {
-  /** Waits for the player. */
+  /** A question or a guess waits for the player. */
   open: boolean;
   over: boolean;
-  /** Others have played the same set. */
+  /** The round belongs to a challenge, in which others may still finish. */
   shared: boolean;
 };
 
-/** When another tab may have played on, others may have finished, or the language has changed. @param refresh returns how to stop it. */
+/**
+ * Refreshes a round when another tab may have played on, when others may have finished, and when the language changes.
+ * @param refresh starts loading and returns a function that stops it.
+ */
 export function useRefresh(refresh: () => () => void, { open, over, shared }: Played): { challenge: () => void } {
   const locale = useLocale();
   const visible = usePageVisible();

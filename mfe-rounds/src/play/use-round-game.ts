@@ -28,7 +28,7 @@ import { useRefresh } from './use-refresh.ts';
 
 type Attempt = { signal: AbortSignal; timeout: number };
 
-/** Each is made in the page's language at that time. */
+/** Each call is made in the language that the page has at that time. */
 export type RoundCalls = {
   load: (locale: Locale, attempt: Attempt) => Promise<ResponseOf<typeof loadRound>>;
   answer: (
@@ -44,7 +44,10 @@ export type Played = ReturnType<typeof useRoundGame>;
 
 type RoundRules = { calls: RoundCalls; length: number };
 
-/** @param rules of a round that is not one of ten by itself. */
+/**
+ * Plays a round.
+ * @param rules calls and length of a round that is part of a race; by default, those of ten questions.
+ */
 export function useRoundGame(opened: Round, rules: RoundRules = ordinaryRules(opened.id)) {
   const { game, dispatch, refresh, ...rest } = useServerGame(opened, rules);
   const { challenge } = useRefresh(refresh, {
@@ -54,7 +57,7 @@ export function useRoundGame(opened: Round, rules: RoundRules = ordinaryRules(op
   });
   const refreshNow = useEffectEvent(refresh);
 
-  // Only a finished round says how many knew a question.
+  // Only a finished round says how many players knew each question.
   const played = game.phase === 'over' && game.played;
   useEffect(() => (played ? refreshNow() : undefined), [played]);
 
@@ -69,7 +72,7 @@ export function useRoundGame(opened: Round, rules: RoundRules = ordinaryRules(op
     game,
     ...rest,
     choose: (choice: number) => dispatch({ type: 'chosen', choice }),
-    /** Ends the verdict early. */
+    /** Ends the display of the verdict early. */
     next: () => dispatch({ type: 'left' }),
     challenge,
   };
@@ -89,7 +92,7 @@ function ordinaryRules(id: string): RoundRules {
 
 type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
 
-/** Loads the round again where it has moved on. */
+/** Keeps a game in step with its round on the server, which is loaded again if it has moved on elsewhere. */
 function useServerGame(opened: Round, rules: RoundRules) {
   const calls = useCalls(rules.calls);
   const [state, setState] = useState(() => known(opened));
@@ -126,7 +129,7 @@ function useServerGame(opened: Round, rules: RoundRules) {
         setState((before) => known({ ...before.round, question, shown }));
         return presentQuestion(round, question);
       } catch (error) {
-        // It has moved on in another tab, or is over.
+        // The round has moved on in another tab, or is over.
         if (!isRefused(error)) throw error;
         return reload(to, signal);
       }
@@ -156,7 +159,7 @@ function useServerGame(opened: Round, rules: RoundRules) {
     return () => abort.abort();
   }, [sending, dispatch]);
 
-  /** Ignores failures: an answer or the next load will tell. */
+  /** Loads the round again. Failures are ignored, because an answer or the next load will report them. */
   const refresh = (): (() => void) => {
     const abort = new AbortController();
     calls.load(abort.signal).then(

@@ -8,10 +8,14 @@ import roomStyles from './room.module.css';
 import styles from './time-left.module.css';
 import type { Race } from './use-race.ts';
 
-/** Milliseconds from `performance.now()`, which no player can shift, to the server's clock. */
+/** This many milliseconds, added to `performance.now()`, which no player can change, give the server's clock. */
 export type Offset = number;
 
-/** @param sent when the call was sent, by `performance.now()`; its reply says what the server's clock was in between. */
+/**
+ * Returns the offset of the server's clock. The server reads `now` somewhere between `sent` and `received`, so their
+ * middle is the best guess.
+ * @param sent when the call was sent, by `performance.now()`.
+ */
 export function getOffset(now: number, sent: number, received = performance.now()): Offset {
   return now - (sent + received) / 2;
 }
@@ -28,7 +32,7 @@ export function TimeLeft({ moment, offset }: Props) {
   );
 }
 
-/** @param props.total in milliseconds. */
+/** Shows how much time is left until a moment. @param props.total length of the whole bar, in milliseconds. */
 export function TimeBar({ moment, offset, total }: Props & { total: number }) {
   const { t } = useTranslation('races');
   const now = useServerTime(offset);
@@ -59,7 +63,10 @@ export function Countdown({ race: { state, offset } }: { race: Pick<Race, 'state
   );
 }
 
-/** @param interval between readings, in milliseconds. */
+/**
+ * Returns the server's time in milliseconds since the epoch.
+ * @param interval time between readings, in milliseconds.
+ */
 export function useServerTime(offset: Offset, interval = 250): number {
   const [at, setAt] = useState(() => performance.now());
   useEffect(() => {
@@ -69,7 +76,7 @@ export function useServerTime(offset: Offset, interval = 250): number {
   return at + offset;
 }
 
-/** Seconds until a moment, of which the current one counts. */
+/** Returns the seconds until a moment, including the one that has begun. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }

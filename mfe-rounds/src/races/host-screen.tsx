@@ -27,7 +27,7 @@ import { getShares, NextIn, Status } from './together.tsx';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import type { Race } from './use-race.ts';
 
-/** A crowd's big screen. */
+/** Renders the big screen of a crowd's host. */
 export function HostScreen({ race }: { race: Race }) {
   const { phase } = race.state;
   if (phase === 'lobby') return <CrowdLobby race={race} />;
@@ -83,7 +83,7 @@ function HowToJoin({ race: { state } }: { race: Race }) {
   );
 }
 
-/** Black on white in either theme, with the quiet zone that readers need. */
+/** Draws the code black on white in either theme, with the quiet zone that readers need. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((cells, y) => cells.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -196,7 +196,7 @@ function Players({ race }: { race: Race }) {
   );
 }
 
-/** Loaded again with each who comes or goes. */
+/** Lists all members of a crowd. The list is loaded again whenever a member joins or leaves. */
 function AllMembers({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { id, players, members } = race.state;

@@ -7,7 +7,7 @@ import { useRacePath } from './race.tsx';
 import { isRunning } from './running-race.tsx';
 import { isBigScreen, type Race } from './use-race.ts';
 
-/** A running race goes on without who leaves: they are asked first, and told how to come back. */
+/** Asks before a player leaves a running race, which would go on without them, and says how to come back. */
 export function LeaveGuard({ race }: { race: Race }) {
   const { t } = useTranslation('races');
   const { id, pace } = race.state;
@@ -44,7 +44,10 @@ function hasAnsweredAll({ state, you }: Race): boolean {
   return state.members.find(({ number }) => number === you)?.answered === state.length;
 }
 
-/** @returns the link that would lead away, once its press is held. */
+/**
+ * Holds back clicks on links that lead away from the race.
+ * @returns whether a click is held, and functions that follow or drop it.
+ */
 function useHeldLink(race: string, active: boolean) {
   const [held, setHeld] = useState<HTMLAnchorElement>();
   const followed = useRef<HTMLAnchorElement>(undefined);
@@ -64,7 +67,7 @@ function useHeldLink(race: string, active: boolean) {
     follow: () => {
       followed.current = held;
       if (held?.isConnected) held.click();
-      // Its menu is gone.
+      // The menu with the link has closed in the meantime.
       else if (held) location.assign(held.href);
     },
     drop: () => setHeld(undefined),
@@ -75,14 +78,17 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
-/** Also in another language. */
+/** Returns whether a link leads away from the race. A link to the same race in another language does not. */
 function leadsAway(link: HTMLAnchorElement, race: string): boolean {
   return (
     link.protocol.startsWith('http') && !['_blank', '_top'].includes(link.target) && !link.pathname.endsWith(`/${race}`)
   );
 }
 
-/** @returns whether Back was pressed. */
+/**
+ * Holds back the Back button by a second history entry of the race.
+ * @returns whether Back was pressed, and functions that go back or stay.
+ */
 function useHeldBack(active: boolean) {
   const { key, state, ...address } = useLocation();
   const navigate = useNavigate();
@@ -107,12 +113,12 @@ function useHeldBack(active: boolean) {
   };
 }
 
-/** A second history entry of the race: going back first leads to the one beneath, whose key it knows. */
+/** Returns the key of the race's first history entry if this is the second one, which lies above it. */
 function getStateBeneath(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'beneath' in state ? String(state.beneath) : undefined;
 }
 
-/** Nothing but the two entries of the race: its tab was opened with it. */
+/** Returns whether the history has only the two entries of the race, because its tab was opened with it. */
 function isAllHistory(): boolean {
   return history.length <= 2;
 }

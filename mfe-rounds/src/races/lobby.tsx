@@ -27,13 +27,14 @@ export function Lobby({ race }: { race: Race }) {
   const allReady = others.length > 0 && others.every(({ ready }) => ready);
   return (
     <>
-      {/* A new host's button has just gone. */}
+      {/* A new host's ready button has just disappeared. The key mounts the title anew, so that it takes the lost
+          focus. */}
       <StageTitle key={String(host)}>{t('lobby.title')}</StageTitle>
       <p className={styles.lead}>{`${t('join.about', { number: length })} ${t(`pace.explain.${pace}`)}`}</p>
       <div className={styles.lobby}>
         <Panel className={styles.panel}>
           <output className={isNewHost ? styles.note : 'visually-hidden'}>{isNewHost && t('lobby.newHost')}</output>
-          {/* Who shows a crowd its questions begins it. */}
+          {/* A crowd's race is begun by the host on the big screen. */}
           {crowd && !host && <p className={styles.note}>{t('lobby.crowdWait')}</p>}
           {!crowd && host && <BeginButton race={race} waiting={waiting} />}
           {!crowd && host && others.length > 0 && (
@@ -47,7 +48,7 @@ export function Lobby({ race }: { race: Race }) {
           )}
           {crowd && host && <BeginButton race={race} waiting={undefined} />}
           <LeaveButton race={race} />
-          {/* Above the buttons, it would move them with whoever comes. */}
+          {/* The list is below the buttons, because above them it would move them with every player who comes. */}
           <h2 className={styles.heading}>{t('members.count', { count: state.players })}</h2>
           <Members race={race} members={members.filter(({ left }) => !left)} />
           <Arrivals race={race} />
@@ -64,7 +65,7 @@ export function Lobby({ race }: { race: Race }) {
   );
 }
 
-/** @param props.waiting why it cannot begin yet. */
+/** Begins the race. @param props.waiting why the race cannot begin yet; undefined if it can. */
 export function BeginButton({ race, waiting }: { race: Race; waiting: string | undefined }) {
   const { t } = useTranslation('races');
   const { run, pending, error } = useAction(beginRace);

@@ -13,7 +13,7 @@ import { useNames } from './race.tsx';
 import rivalStyles from './rivals.module.css';
 import type { Race } from './use-race.ts';
 
-/** Who stands in for the race's maker cannot remove them. */
+/** The maker of a race has this number. A host who stands in for the maker cannot remove them. */
 const makerNumber = 1;
 
 type Props = { race: Race; members: readonly RaceMember[] };
@@ -99,7 +99,7 @@ export function Rivals({ race }: { race: Race }) {
   const { before, behind } = useHiddenSides(region);
   const others = state.members.filter(({ number }) => number !== you).toSorted(byScore);
   return (
-    // Scrolls sideways on a phone.
+    // On a phone, the region scrolls sideways.
     <section
       ref={region}
       className={rivalStyles.rivals}

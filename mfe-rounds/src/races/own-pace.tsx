@@ -18,7 +18,7 @@ import type { Race } from './use-race.ts';
 
 export function OwnPace({ race }: { race: Race }) {
   const { t } = useTranslation('races');
-  // A later change of language keeps the open round.
+  // The round stays in the language it was opened in, because loading it again would interrupt an open question.
   const [locale] = useState(useLocale());
   const load = useApi(raceRound, { params: { race: race.state.id }, body: { locale } }, { keep: true });
   if (race.state.phase === 'over' && load.error) return <RaceResult race={race} />;

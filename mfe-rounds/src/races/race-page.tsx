@@ -41,11 +41,13 @@ const HostScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "race-host" */ './host-screen.tsx')).HostScreen,
 }));
 
-/** In milliseconds: a replaced connection is not worth a word. */
+/**
+ * A lost connection is reported after this many milliseconds, because one that is soon replaced is not worth a message.
+ */
 const lostAfter = 2000;
 
 export function RacePages() {
-  // All parts wait for their texts here.
+  // All parts of the page wait here for their texts, and not each on its own.
   useTranslation('races');
   return (
     <GameProvider value={ten}>
@@ -63,7 +65,7 @@ function RacePage() {
   usePageHead({ title: t('title'), unlisted: true });
   const id = RaceId.safeParse(useParams()['race']).data;
   if (!id) return <Closed reason="missing" />;
-  // The sender may speak another language.
+  // The sender's link may be in another language than the reader's.
   const preferred = preferredLocale();
   if (preferred !== locale) return <Navigate to={pagePath(preferred, racePage, id)} replace />;
   return <LoadedRace key={id} id={id} />;
@@ -102,7 +104,11 @@ function LoadedRace({ id }: { id: string }) {
   return <LoadingBlock height="24rem" />;
 }
 
-/** @param props.onLeft for who may come back: they have left in another tab, or the host has cleared the room. */
+/**
+ * Shows the race to its members.
+ * @param props.onLeft called for a former member who may come back, having left in another tab or been in a room that
+ * the host has cleared.
+ */
 function Room({ first, onLeft }: { first: SeenRace; onLeft: () => void }) {
   const race = useRace(first);
   useLatestRace(race);
@@ -136,7 +142,7 @@ function Lost({ connected }: { connected: boolean }) {
 function Stage({ race }: { race: Race }) {
   const { state } = race;
   useLayoutEffect(() => {
-    // A last verdict may still be read when the race is over.
+    // When the race is over, the player may still be reading the last verdict.
     if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
   }, [state.phase]);
   if (isBigScreen(race)) return <HostScreen race={race} />;
@@ -149,7 +155,7 @@ function Stage({ race }: { race: Race }) {
 type Props = {
   race: SeenRace;
   onJoined: (race: SeenRace) => void;
-  /** It is not what was shown any more. */
+  /** This is called when the race is no longer what the page shows. */
   onChanged: () => void;
 };
 

@@ -89,7 +89,7 @@ export function Standings({ race }: { race: Race }) {
   const { time } = useFormats();
   const { getName, nameAt } = useNames(race);
   const { state, you } = race;
-  // A crowd's state names the leading five only.
+  // The state of a crowd's race names only the leading five.
   const own = state.members.find(({ number }) => number === you);
   const ownName = own ? `${getName(own)} (${t('members.you')})` : t('members.you');
   const numbers = new Intl.NumberFormat(locale);
@@ -134,7 +134,7 @@ export function Standings({ race }: { race: Race }) {
   );
 }
 
-/** Of a crowd, the first five and oneself. */
+/** Returns the standings to show: of a crowd, the first five and the player's own. */
 function shown({ state, you }: Race) {
   return readStandings(state).filter(({ member }, index) => !state.crowd || index < 5 || member === you);
 }

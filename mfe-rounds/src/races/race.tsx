@@ -9,7 +9,7 @@ import { ClosedPage } from '../game/closed-page.tsx';
 import styles from './room.module.css';
 import type { SeenRace } from './use-race.ts';
 
-/** What members are called; of a crowd, those whom the state does not list have no name here. */
+/** Returns functions that name members. In a crowd, members that the state does not list are named by their numbers. */
 export function useNames({ state, you }: Pick<SeenRace, 'state' | 'you'>) {
   const { t } = useTranslation('races');
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function useNames({ state, you }: Pick<SeenRace, 'state' | 'you'>) {
   return {
     getName,
     nameAt,
-    /** The caller is "you". */
+    /** Lists members by name; the player is listed as "you". */
     toList: (numbers: readonly number[]): string =>
       list.format(numbers.map((number) => (number === you ? t('members.you') : nameAt(number)))),
   };

@@ -11,7 +11,7 @@ import { belongsTo, type SeenRace } from './use-race.ts';
 
 const latest = createStoredText(pageStorage(), 'latest_race');
 
-/** So that this browser finds back to it. */
+/** Remembers a running race, so that this browser can lead back to it. */
 export function useLatestRace(race: SeenRace): void {
   const { id } = race.state;
   const running = isRunning(race);
@@ -20,7 +20,7 @@ export function useLatestRace(race: SeenRace): void {
   }, [id, running]);
 }
 
-/** The way back to a race that goes on without its player. */
+/** Links to a race that goes on without its player. */
 export function RunningRace() {
   const { t } = useTranslation('races');
   const pathTo = useRacePath();

@@ -108,7 +108,7 @@ export function Together({ race }: { race: Race }) {
         }
         onChoose={choose}
       />
-      {/* Below the answers, it would be hit by mistake. */}
+      {/* The button appears only after the answer, because below open choices it would be pressed by mistake. */}
       {crowd && answered && <LeaveButton race={race} />}
     </div>
   );
@@ -226,7 +226,7 @@ type ButtonsProps = {
   onShowCard: (shown: boolean) => void;
 };
 
-/** A phone beside the big screen: letters to press; the card opens on demand. */
+/** Shows what a phone needs beside the big screen: a button for each choice, and the card on demand. */
 function Buttons({ game, held, keys, notes, onChoose, cardShown, onShowCard }: ButtonsProps) {
   const { t } = useTranslation('races');
   if (game.phase !== 'asked' && game.phase !== 'sending' && game.phase !== 'answered')

@@ -27,7 +27,7 @@ export function useOpenQuestion({ id, question: asked }: SeenRace['state']) {
       (attempt) => callApi(raceQuestion, request, attempt),
       (open) => setLoaded((before) => keepPicture(open, before)),
     );
-    // What another tab has answered is loaded after a refusal.
+    // A refused answer loads the question again, which then has the choice that another tab has sent.
   }, [id, number, closed, locale, refused]);
 
   const choice = ours && !refused ? ours.choice : undefined;
@@ -60,7 +60,7 @@ export function useOpenQuestion({ id, question: asked }: SeenRace['state']) {
   };
 }
 
-/** Keeps the address of the picture, as `synchronise` does in a round. */
+/** Keeps the former address of the picture, as `synchronise` does in a round. */
 function keepPicture(open: OpenQuestion, before: OpenQuestion | undefined): OpenQuestion {
   return before?.question.number === open.question.number
     ? { ...open, question: { ...open.question, url: before.question.url } }

@@ -8,39 +8,47 @@ import type * as z from 'zod/mini';
 
 import { type Offset, getOffset } from './clock.tsx';
 
-/** The server breaks a silence after 15 seconds. */
+/**
+ * A connection that is silent for this many milliseconds is lost, because the server breaks a silence after 15 seconds.
+ */
 const silence = 20_000;
-/** Further failures in a row do not lengthen the pauses: the race goes on. */
+/** Further failures in a row do not lengthen the pauses between attempts, because the race goes on. */
 const mostFailures = 3;
 
-/** In milliseconds; less than after which a member is away. */
+/**
+ * A hidden page reports at this interval in milliseconds that its player is there. The server takes a member for away
+ * after a longer time.
+ */
 const attendEvery = 15_000;
-/** A page that is hidden for longer is away: browsers then wake it once a minute only. */
+/**
+ * A page that is hidden for longer than this many milliseconds counts as away: by then browsers wake it only once a
+ * minute.
+ */
 const attendFor = 5 * 60_000;
 
 export type SeenRace = Omit<z.infer<typeof RaceView>, 'now'> & { offset: Offset };
 
 export type Race = SeenRace & {
-  /** Among the players, or the one who shows a crowd its questions. */
+  /** The user plays in the race, or hosts it on a crowd's big screen. */
   belongs: boolean;
   connected: boolean;
 };
 
 type Standing = { member: number; place: number; score: number; ms: number };
 
-/** Best first. */
+/** Returns the standings, best first. */
 export function readStandings({ standings }: Pick<RaceState, 'standings'>): Standing[] {
   return standings.map(([member = 0, place = 0, score = 0, ms = 0]) => ({ member, place, score, ms }));
 }
 
-/** Shows a crowd its questions and does not play. */
+/** Returns whether this page shows a crowd its questions, which its host does without playing. */
 export function isBigScreen({ state, you }: Pick<SeenRace, 'state' | 'you'>): boolean {
   return state.crowd && you === null;
 }
 
 /**
- * Each event is the whole state, so nothing is lost with a connection. A hidden page has none: over HTTP/1.1, six of them would leave
- * none for other pages.
+ * Follows a race. Each event holds the whole state, so nothing is lost when a connection breaks. A hidden page has no
+ * connection: over HTTP/1.1, a browser allows only six, and hidden pages would take them from other pages.
  */
 export function useRace(first: SeenRace): Race {
   const [race, setRace] = useState(first);
@@ -83,7 +91,8 @@ export function useRace(first: SeenRace): Race {
       comeBack();
     }, 1000);
 
-    // With an open stream, a browser soon drops the page it keeps for going back; being restored wakes it.
+    // The stream is closed on leaving the page: a page with an open stream soon drops out of the back/forward cache. A
+    // restored page becomes visible and connects again.
     addEventListener('pagehide', events.stop, { signal });
     addEventListener('online', comeBack, { signal });
     addEventListener('offline', lose, { signal });
@@ -123,11 +132,11 @@ function newer(before: SeenRace, state: SeenRace['state']): SeenRace['state'] {
 type Listener = {
   onState: (state: RaceState) => void;
   onLost: () => void;
-  /** Who has been removed is refused. */
+  /** The server refuses the stream to a member who has been removed. */
   onRefused: () => void;
 };
 
-/** Reconnects after random pauses. */
+/** Listens to a race's events, and reconnects after random pauses. */
 export function listen(race: string, { onState, onLost, onRefused }: Listener) {
   let client: EventSourceClient | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -153,7 +162,7 @@ export function listen(race: string, { onState, onLost, onRefused }: Listener) {
         throw new Error(`The race's events failed with ${response.status}`);
       },
       onComment: hear,
-      // Left to the client, all browsers would come back at the same moment.
+      // The client's own reconnection has fixed pauses, so all browsers would come back at the same moment.
       onScheduleReconnect: () => {
         stop();
         onLost();
@@ -171,7 +180,10 @@ export function listen(race: string, { onState, onLost, onRefused }: Listener) {
   return { connect, stop, isSilent: () => performance.now() - heardAt >= silence };
 }
 
-/** While the page is hidden. @returns a function that ends it. */
+/**
+ * Reports that the player is there while the page is hidden and has no connection.
+ * @returns a function that ends it.
+ */
 function attendHidden(race: string): () => void {
   let hiddenAt = performance.now();
   const change = () => {

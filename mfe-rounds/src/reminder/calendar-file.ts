@@ -3,8 +3,9 @@ import ical, { ICalAlarmType, ICalEventRepeatingFreq } from 'ical-generator';
 const minutes = 10;
 
 /**
- * An event every day, from tomorrow on, with an alarm. Its time is floating: calendars show this hour in whatever zone
- * they are, in summer and in winter. ical-generator writes a floating time with the UTC fields of its `Date`.
+ * Makes a calendar with an event on every day from tomorrow on, with an alarm. The event's time is floating: calendars
+ * show this hour in whatever zone they are, in summer and in winter. ical-generator writes a floating time with the UTC
+ * fields of its `Date`.
  */
 export function calendarFile({ hour, title, url }: { hour: number; title: string; url: string }, now: Date): Blob {
   const start = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1, hour);

@@ -33,7 +33,7 @@ function toText(blob: Blob): Promise<string> {
   });
 }
 
-/** jsdom has none of them. */
+/** Installs or removes the push interfaces, because jsdom has none of them. */
 function bringPush(has: boolean, ready: Promise<object> = Promise.resolve(installed)): void {
   Reflect.deleteProperty(globalThis, 'PushManager');
   if (has) Object.assign(globalThis, { PushManager: () => {}, Notification: { requestPermission } });

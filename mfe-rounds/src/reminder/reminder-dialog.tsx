@@ -13,10 +13,10 @@ import { useState } from 'react';
 import { useReminder } from './use-reminder.ts';
 import styles from './reminder-dialog.module.css';
 
-/** Milliseconds before a word about waiting. */
+/** The dialog says that it is waiting only after this many milliseconds. */
 const lateAfter = 1000;
 
-/** Of this browser: the hour, and the calendar for who wants no messages. */
+/** Asks for the hour of this browser's reminder, and offers a calendar file to players who want no messages. */
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const getName = useHourNames();

@@ -3,10 +3,10 @@ import { saveReminder, endReminder, findReminder, reminderKey } from '@cardwise/
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for the site's worker, which is installed some time after a browser's first page. */
+/** The site's worker has this many milliseconds to appear; it is installed some time after a browser's first page. */
 const workerTimeout = 15_000;
 
-/** `hour` is null without a reminder. */
+/** `hour` is null if the browser has no reminder. */
 type State = { phase: 'loading' | 'unsupported' } | { phase: 'ready'; hour: number | null };
 
 type Failure = 'refused' | 'failed';
@@ -46,7 +46,7 @@ export function useReminder() {
     failure,
     save: (hour: number) =>
       change(hour, async () => {
-        // Safari asks the player only at the press itself.
+        // The permission is asked for first, because Safari allows that only during the press itself.
         await Notification.requestPermission();
         const { key } = await callApi(reminderKey, {});
         const subscription = (await findSubscription()) ?? (await subscribe(key));
@@ -79,14 +79,17 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await (await registration())?.pushManager.getSubscription()) ?? null;
 }
 
-/** @throws DOMException `NotAllowedError` if the player or the browser refuses. */
+/**
+ * Subscribes this browser to push messages.
+ * @throws DOMException `NotAllowedError` if the player or the browser refuses.
+ */
 async function subscribe(key: string): Promise<PushSubscription> {
   const worker = await registration();
   if (!worker) throw new DOMException('This browser has no push.', 'NotSupportedError');
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Undefined where the browser has no push, or the worker does not come. */
+/** Returns the worker's registration, or undefined if the browser has no push or the worker does not appear in time. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
@@ -94,7 +97,7 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
 }
 
-/** With the key it was made with, perhaps not the site's newest. */
+/** Describes a subscription with the server key that it was made with, which need not be the site's newest. */
 function describeSubscription(
   subscription: PushSubscription,
 ): Pick<RequestOf<typeof saveReminder>['body'], 'endpoint' | 'keys' | 'key'> {

@@ -14,10 +14,10 @@ import { useFormats } from '../format/use-formats.ts';
 import styles from './question-list.module.css';
 
 type Props = {
-  /** The ten, if not said. */
+  /** The heading is by default that of the ten questions. */
   title?: string;
   answered: readonly AnsweredQuestion[];
-  /** The one that the fewest players knew. */
+  /** The fewest players knew the question with this number; it is null if there is no such question. */
   hardest: number | null;
 };
 

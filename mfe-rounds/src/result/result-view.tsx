@@ -75,7 +75,7 @@ function useStanding(result: RoundResult): string[] {
   const formats = useFormats();
   const { players, daily } = result;
   const better = shareBeaten(result);
-  // The note says why there is none.
+  // For an unranked player, the note in the summary says why there is no place.
   const place = !daily?.unranked && daily?.place;
   return [
     daily && players <= 1 && t('result.first'),
@@ -104,7 +104,7 @@ export function ResultView({ shared, takesFocus = false, onChallenge, summary, w
 
   const { round, result } = shared;
   const { kind, day } = round;
-  // The header counts the days of the Daily Ten.
+  // The header counts the days of the Daily Ten only.
   const streak = name === 'ten' ? result.daily?.streak.days : undefined;
   useEffect(() => {
     if (streak !== undefined) emitSuiteEvent('day:played', { days: streak });
@@ -151,21 +151,21 @@ function WhatNow({ today, children }: { today: boolean; children: ReactNode }) {
   );
 }
 
-/** `left` is in milliseconds; older services send only `next`. */
+/** Says when the next set comes. `left` is in milliseconds; services of earlier releases send only `next`. */
 function NextSet(props: { next: string; left: number | undefined }) {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
   const time = useCountdown(props);
   if (time === undefined) {
     return (
-      // A plain link: the page may have this very address, and must start again.
+      // The link is a plain one: the page may have this very address already, and must start again.
       <a className={classes(buttonLook({ variant: 'primary', size: 'large' }), styles.nextHere)} href={pathTo()}>
         {t('result.nextHere')}
       </a>
     );
   }
   return (
-    // Its minute may have turned on the way.
+    // A minute may have passed since the server rendered the text.
     <p className={styles.next} role="timer" suppressHydrationWarning>
       {t('result.next', { time })}
     </p>

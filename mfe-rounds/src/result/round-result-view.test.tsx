@@ -100,7 +100,7 @@ it.each([
   [{ place: 3, players: 4, better: 33 }, 'it', '3º posto su 4 giocatori oggi'],
   [{ place: 3, players: 4, better: 33 }, 'pl', '3. miejsce dziś wśród 4 graczy'],
   [{ place: 3, players: 4, better: 33 }, 'de', 'Heute Platz 3 unter 4 Spielern'],
-  // As a service of an earlier release says it.
+  // A service of an earlier release sends no place.
   [{ place: undefined, players: 4, better: 33 }, 'en', ''],
 ] as const)('%o stands in one sentence of %s: %s', async ({ place, players, better }, locale, expected) => {
   const daily = { ...makeResult().daily!, place };

@@ -13,7 +13,7 @@ import { QuestionList } from './question-list.tsx';
 import { type ResultProps, ResultView, Summary, UnfinishedNote } from './result-view.tsx';
 import summaryStyles from './summary.module.css';
 
-/** With all eleven it would be the ordinary quiz. */
+/** The link names at most this many classes, because with all eleven it would lead to the ordinary quiz. */
 const mostClasses = 3;
 
 export function RoundResultView({ round, after, ...rest }: ResultProps & { round: Round }) {
@@ -79,7 +79,7 @@ function MistakeLinks({ answered, open }: { answered: readonly AnsweredQuestion[
   );
 }
 
-/** Until others have finished the day too, its cards are not asked anywhere else. */
+/** Returns whether others may still be playing the same day. Until then, its cards are not asked anywhere else. */
 function isDayOpen({ day, result }: Round): boolean {
   const daily = result?.daily;
   if (!daily || day === null) return false;

@@ -3,7 +3,7 @@ import { siteName } from '@cardwise/contracts/site/pages';
 import type { Mark } from '../marks/marks.tsx';
 import type { ResultParts } from './share-panel.tsx';
 
-// Link previews and feeds show this size uncropped.
+// Link previews and feeds show a picture of this size, in pixels, uncropped.
 const [width, height] = [1200, 630];
 const margin = 80;
 const tile = 92;
@@ -30,7 +30,7 @@ const signs = {
 export async function drawResult({ name, day, marks, score, time, streak, link }: ResultParts): Promise<Blob> {
   const beside = [time, streak].filter((text) => text !== undefined).join(' · ');
   const texts = [name, day, score, beside, siteName, link].join(' ');
-  // A missing typeface must not prevent the picture.
+  // A typeface that cannot be loaded must not prevent the picture.
   await Promise.allSettled(
     [`600 80px ${titleFont}`, `400 36px ${textFont}`, `600 36px ${textFont}`].map((font) =>
       document.fonts.load(font, texts),
@@ -48,7 +48,8 @@ export async function drawResult({ name, day, marks, score, time, streak, link }
   write(canvas, { ...titled, text: name, x: margin, y: 152, size: 88 });
   if (day !== undefined) write(canvas, { ...plain, text: day, x: margin, y: 212, size: 38 });
   for (const [index, mark] of marks.entries()) drawMark(canvas, colours, mark, margin + index * (tile + gap), 272);
-  // Old-style digits cannot be turned off on a canvas.
+  // The score is in the text's typeface, because the titles' has old-style digits, which cannot be turned off on a
+  // canvas.
   const scoreWidth = write(canvas, {
     ...titled,
     family: textFont,
@@ -108,7 +109,7 @@ type Line = {
   most?: number;
 };
 
-/** Shrinks to fit `most`. @returns the width. */
+/** Writes a line in a smaller size if it would be wider than `most`. @returns its width. */
 function write(canvas: CanvasRenderingContext2D, line: Line): number {
   const { text, x, y, size, weight, family, colour, most = width - 2 * margin } = line;
   const widthAt = (pixels: number) => {
@@ -145,7 +146,7 @@ function drawMark(canvas: CanvasRenderingContext2D, colours: Colours, mark: Mark
   canvas.stroke();
 }
 
-/** Of the dark theme; the page may be in the light one. */
+/** Returns the colours of the dark theme, although the page may be in the light one. */
 function readColours() {
   const probe = document.createElement('span');
   probe.style.colorScheme = 'dark';

@@ -15,9 +15,9 @@ import { shareFile, shareText } from './shared-link.tsx';
 export type SharedResult = {
   round: Pick<Round, 'id' | 'kind' | 'day' | 'challenge'>;
   result: RoundResult;
-  /** On the picture. */
+  /** The picture shows these marks. */
   marks: readonly Mark[];
-  /** In the text. */
+  /** The text has these signs instead of marks. */
   signs: string;
   score: string;
 };
@@ -67,7 +67,7 @@ export function SharePanel(shared: SharedResult) {
   );
 }
 
-/** Tells no answer. */
+/** Returns the text to share, which gives no answer away. */
 function resultText({ title, signs, score, time, better, streak, link }: ResultParts & { title: string }): string {
   return [
     title,

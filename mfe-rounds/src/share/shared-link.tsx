@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useGameTexts } from '../game/game.tsx';
 import styles from './share-panel.module.css';
 
-/** `refused`: the browser neither shares nor copies. */
+/** The outcome is `refused` if the browser neither shares nor copies. */
 export type Outcome = 'shared' | 'copied' | 'cancelled' | 'refused';
 
-/** Downloads the file if there is no share sheet for files. */
+/** Shares a file, or downloads it if the browser cannot share files. */
 export async function shareFile(file: File): Promise<'shared' | 'saved' | 'cancelled'> {
   const data = { files: [file] };
   const offered = 'canShare' in navigator && navigator.canShare(data) ? await offerSheet(data) : undefined;
@@ -24,7 +24,7 @@ type Props = {
   pending?: boolean;
   label: string;
   link: string | undefined;
-  /** Undefined if there is nothing to share after all. */
+  /** Returns the text to share, or undefined if there is nothing to share after all. */
   write: () => Promise<string | undefined> | string;
 };
 
@@ -53,7 +53,7 @@ export function SharedLink({ button, pending, label, link, write }: Props) {
   );
 }
 
-/** Copies the text if there is no share sheet. */
+/** Shares a text, or copies it if the browser cannot share. */
 export async function shareText(text: string): Promise<Outcome> {
   const offered = 'share' in navigator ? await offerSheet({ text }) : undefined;
   if (offered) return offered;

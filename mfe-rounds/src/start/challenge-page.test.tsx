@@ -67,7 +67,7 @@ it.each([
   [{ by: null }, 'The score to beat: 7 of 10 in 1:12.0.'],
   [{ yours: true }, undefined],
   [{ result: null }, undefined],
-  // As a service of an earlier release says it.
+  // A service of an earlier release sends no result.
   [{ result: undefined }, undefined],
 ])('%o is to be beaten: %s', async (given, expected) => {
   await show(given);

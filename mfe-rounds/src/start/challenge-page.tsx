@@ -32,7 +32,7 @@ export function ChallengeRoute() {
   const nickname = useNickname();
   const challenge = ChallengeId.safeParse(useParams()['id']).data;
   if (!challenge) return <Navigate to={pagePath(locale, page)} replace />;
-  // The sender may speak another language.
+  // The sender's link may be in another language than the reader's.
   const preferred = preferredLocale();
   if (preferred !== locale) {
     const pathname = pagePath(preferred, page, 'challenge', challenge);

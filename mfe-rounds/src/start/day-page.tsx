@@ -34,7 +34,7 @@ function KnownDay({ day }: { day: string }) {
           <StartPanel {...beginning} title={t('title')} subtitle={formats.day(day)} lead={t('start.archive')} />
         )}
         after={
-          // Whoever knows the card cannot look for it.
+          // In Find the Card, a second try would make no sense, because the player knows the card.
           name === 'ten' && (
             <Link className={buttonLook()} to={path}>
               {t('start.again')}

@@ -1,4 +1,4 @@
-/** What a day's pages show, and wait for, while a new site imports its cards. */
+/** While a new site imports its cards, the start pages show a notice and load again until today can be played. */
 
 import type { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 
 import { useGameTexts } from '../game/game.tsx';
 
-/** In milliseconds. */
+/** The days are loaded again at this interval, in milliseconds. */
 const interval = 5000;
 
 export function Importing() {

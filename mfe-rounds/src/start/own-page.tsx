@@ -77,7 +77,7 @@ export function OwnFilter({ filter, change }: ReturnType<typeof useOwnFilter>) {
   );
 }
 
-/** The quiz's, kept for the next visit. */
+/** Returns the filter of the quiz. A change is kept for the next visit and also applies to the quiz. */
 export function useOwnFilter() {
   const config = useAppConfig();
   const [filter, setFilter] = useState(() => savedFilter(config, 'quiz'));
@@ -97,7 +97,7 @@ async function loadDialog(): Promise<ComponentType<FilterDialogProps>> {
   return FilterDialog;
 }
 
-/** As in "Medium · Minion, Spell · 12 sets". */
+/** Describes a filter, as in "Medium · Minion, Spell · 12 sets". */
 function useFilterText(filter: QuizFilter): string {
   const { t } = useGameTexts();
   const { name } = useGameOfDay();

@@ -14,7 +14,7 @@ import type { Beginning } from '../play/round-page.tsx';
 import { Importing } from './importing.tsx';
 import styles from './start-panel.module.css';
 
-/** Set once this browser has started a round: its player has seen the rules. */
+/** The text is set once this browser has started a round: its player has seen the rules. */
 const started = {
   ten: createStoredText(pageStorage(), 'daily_started'),
   find: createStoredText(pageStorage(), 'find_started'),
@@ -25,9 +25,9 @@ type Props = Beginning & {
   subtitle?: string;
   lead: string;
   played?: boolean;
-  /** Nothing can be started yet. */
+  /** While a new site imports its cards, no round can be started. */
   importing?: boolean | undefined;
-  /** Of a day, whose rounds the leaderboards rank. */
+  /** The leaderboards rank the rounds that begin here. */
   ranked?: boolean;
   children?: ReactNode;
 };
@@ -52,7 +52,7 @@ export function StartPanel({
       <GameLinks />
       <h1 className={styles.title}>{title}</h1>
       {subtitle && (
-        // Another ICU may write a date in another way.
+        // The server and the browser may have different versions of ICU, which write a date differently.
         <p className={styles.subtitle} suppressHydrationWarning>
           {subtitle}
         </p>

@@ -25,7 +25,8 @@ export function TodayPage() {
   const { data } = days;
   useEffect(() => {
     if (data) firstDays.clear();
-    // What a link has prepared meanwhile may be older than the round.
+    // The cache is also cleared on leaving, because a response that a link has prefetched meanwhile may be older than
+    // the round.
     return firstDays.clear;
   }, [data]);
   return (
@@ -59,7 +60,7 @@ function Start({ beginning, days }: Props) {
   const { data, error, retry } = days;
   useNewDay(days);
   useImportEnd(days);
-  // Another process of the service may know better.
+  // If this process of the service says that the day does not exist yet, another one may know better.
   const refused = beginning.error?.code === 'not_found';
   useEffect(() => {
     if (refused) retry();
@@ -98,7 +99,10 @@ function Start({ beginning, days }: Props) {
   );
 }
 
-/** Reloads when the server's day ends and when the page comes back, because timers rest while a device sleeps. */
+/**
+ * Loads the days again when the server's day ends. It also does so when the page becomes visible, because timers rest
+ * while a device sleeps.
+ */
 function useNewDay({ data, retry }: Props['days']): void {
   const visible = usePageVisible();
   const wasVisible = useRef(visible);

@@ -25,14 +25,14 @@ import { firstKey } from '../scroll/use-scroll-memory.ts';
 import styles from './card-view.module.css';
 import { CardView } from './card-view.tsx';
 
-/** Keyed by card, so that nothing of the previous one stays. */
+/** The key is the card's id, so that nothing of the previous card stays. */
 export function CardScreen() {
   const { card } = useParams();
   const id = readCardId(card);
   return id === undefined ? <CardMissing /> : <CardStatistics key={id} id={id} />;
 }
 
-/** The name after the id is only for readers. */
+/** Returns the id from a part of the path. The name after the id is only for readers. */
 export function readCardId(part: string | undefined): string | undefined {
   return CardId.safeParse(part?.split('-', 1)[0]).data;
 }
@@ -71,7 +71,7 @@ function useCanonicalAddress(path: string | undefined): void {
 
   useEffect(() => {
     if (path === undefined || decode(path) === decode(pathname)) return;
-    // During a change of language, address, texts and data briefly differ in language.
+    // While the language changes, the address, the texts and the data may briefly be in different languages.
     const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, statisticsPage)}/`);
     if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
   }, [path, pathname, search, hash, state, locale, navigate]);
@@ -127,7 +127,7 @@ function time(locale: string, at: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-/** When a call may succeed that failed just now. */
+/** Returns the minute in which a call that has just failed may succeed, in milliseconds since the epoch. */
 function nearestMinute(seconds = 0): number {
   return Math.round((Date.now() + seconds * 1000) / 60_000) * 60_000;
 }

@@ -60,7 +60,7 @@ export function CardView({ card, takesFocus }: Props) {
         <h1 ref={heading} className={styles.heading} tabIndex={-1}>
           {t('card.title', { name })}
         </h1>
-        {/* Browsers may format numbers in another way than the server. */}
+        {/* The browser may format numbers in another way than the server did. */}
         <p className={styles.summary} suppressHydrationWarning>
           {summarise({ card, locale }, t)}
         </p>
@@ -99,7 +99,10 @@ export function CardView({ card, takesFocus }: Props) {
   );
 }
 
-/** The first tab on a server and during hydration, because browsers do not send the fragment. */
+/**
+ * Returns the chosen tab. It is the first one on a server and during hydration, because browsers do not send the
+ * fragment.
+ */
 function useTab(): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();

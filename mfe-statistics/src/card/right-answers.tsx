@@ -9,7 +9,10 @@ import { getFormats } from '../format/formats.ts';
 import styles from './right-answers.module.css';
 import { Dash, listRows, sumTallies } from './tally-table.tsx';
 
-/** A line between two points says more than a single point; a year shows how recent they are. */
+/**
+ * The plot shows at least this many months: a line between two points says more than a single point, and a year shows
+ * how recent the answers are.
+ */
 const least = 12;
 
 export function RightAnswers({ card }: { card: CardDetail }) {

@@ -132,7 +132,7 @@ function TallyCells({ tally }: { tally: Tally }) {
     seconds: format.seconds(duration),
   };
   return columns.map((column) => (
-    // Browsers may format numbers in another way than the server did.
+    // The browser may format numbers in another way than the server did.
     <td key={column} data-number suppressHydrationWarning>
       {asked === 0 && column !== 'asked' ? <Dash meaning={t('table.neverAsked')} /> : values[column]}
     </td>

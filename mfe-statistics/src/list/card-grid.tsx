@@ -8,7 +8,7 @@ import { nameCard } from '../catalogue/names.ts';
 import styles from './card-grid.module.css';
 import { KnownShare } from './known-share.tsx';
 
-/** Window width → number of columns, as in `card-grid.module.css`. */
+/** Each step has the least width of the window in pixels and its number of columns, as in `card-grid.module.css`. */
 const steps = [
   [1024, 6],
   [768, 4],
@@ -56,8 +56,9 @@ export function CardGrid({ cards, onOpen }: Props) {
 }
 
 /**
- * Whether pictures below the first row wait until its own have loaded, or the visitor scrolls: browsers also load lazy ones
- * several screens further down. The grid's style hides those that wait.
+ * Returns whether pictures below the first row still wait. They wait until those of the first row have loaded or the
+ * visitor scrolls, because browsers also load lazy pictures several screens further down. The grid's style hides the
+ * pictures that wait.
  */
 function useFirstPictures(grid: RefObject<HTMLElement | null>): boolean {
   const [othersWait, setOthersWait] = useState(true);

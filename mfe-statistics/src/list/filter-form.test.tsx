@@ -139,7 +139,7 @@ describe('search', () => {
     const { user, address, server, back } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(5)] });
     await says('5 cards');
     const box = screen.getByLabelText('Card name');
-    // On a busy machine, the time between two letters could be a pause.
+    // With real timers, the time between two letters could be a pause on a busy machine.
     jest.useFakeTimers();
     await user.type(box, 'fro');
     await waitFor(() => expect(address()).toBe('/statistics/all/1?q=fro'));

@@ -34,7 +34,9 @@ type Props = {
   onClear: () => void;
 };
 
-/** On small screens all but the search collapse; without scripts, a button submits them. */
+/**
+ * Shows the filter. On small screens, all fields but the search collapse; without scripts, a button submits the form.
+ */
 export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -103,7 +105,7 @@ export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
   );
 }
 
-/** Ahead of the search until the player stops typing. */
+/** Holds the text of the search field, which is ahead of the search until the player stops typing. */
 function useSearchText(search: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

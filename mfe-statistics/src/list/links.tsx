@@ -9,7 +9,10 @@ import { listAddress } from './list-address.ts';
 import { firstFilter, newestSet } from './stored-filter.ts';
 import styles from './links.module.css';
 
-/** To the list in its last state; until hydration, to the newest set, the same for everyone. */
+/**
+ * Links to the list in its last state. Until hydration it leads to the newest set, because the server's link is the
+ * same for everyone.
+ */
 export function BackLink() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -3,7 +3,10 @@ import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/web-kit';
 
-/** The set is one only where a form was submitted without scripts. */
+/**
+ * The query has these parameters. The set is usually in the path, and is a parameter only if a form was submitted
+ * without scripts.
+ */
 export const parameters = {
   card_set: 'set',
   card_search: 'q',
@@ -14,7 +17,7 @@ export const parameters = {
 } as const;
 const longestSearch = 100;
 
-/** @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost' */
+/** Returns the address of a list. @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost' */
 export function listAddress(locale: Locale, filter: StatisticsFilter): string {
   const query = new URLSearchParams();
   for (const [field, name] of Object.entries(parameters) as [keyof typeof parameters, string][]) {
@@ -24,7 +27,10 @@ export function listAddress(locale: Locale, filter: StatisticsFilter): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Invalid parts take their defaults. @returns undefined for the bare address, or an invalid set. */
+/**
+ * Reads the filter from an address. Invalid parts take their defaults.
+ * @returns undefined for the bare address and for an invalid set.
+ */
 export function readListAddress(
   { set, page }: { set?: string | undefined; page?: string | undefined },
   query: URLSearchParams,

@@ -224,7 +224,7 @@ describe('empty and failed lists', () => {
 
   it('when the service is down, the site root opens and an alert explains why', async () => {
     const raised = jest.fn();
-    // Outside the shell, the root has no page.
+    // Outside the shell, no route matches the site's root, so the router warns.
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const stop = onSuiteEvent('alert:raised', raised);
     const { address } = await openStatistics({ route: '/statistics/core/1', api: [fail(searchCards, 'unavailable')] });

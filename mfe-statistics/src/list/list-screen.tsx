@@ -50,7 +50,7 @@ export function ListScreen() {
 
   usePageHead(listHead({ filter, found: ready ? page.data : undefined, config, locale }, t));
 
-  /** For controls that disappear when used; the focus would be lost with them. */
+  /** Moves the focus to the heading when a control disappears on use, because the focus would be lost with it. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const retry = () => {
     page.retry();
@@ -100,7 +100,7 @@ function useListView(): {
 
   useEffect(() => storeFilter(filter), [filter]);
   useEffect(() => {
-    // During a change of language, the address changes before the texts.
+    // While the language changes, the address changes before the texts.
     const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, statisticsPage)}/`);
     if (speaksLocale && pathname + search !== address) void navigate(address, { replace: true });
   }, [address, pathname, search, locale, navigate]);
@@ -111,7 +111,10 @@ function useListView(): {
   };
 }
 
-/** Prefetches the next page. @param onBeyond called with the last page if the filter asks for a later one. */
+/**
+ * Loads a page of cards and prefetches the next one.
+ * @param onBeyond called with the last page if the filter asks for a later one.
+ */
 function useCardPage(
   filter: StatisticsFilter,
   locale: Locale,
@@ -148,7 +151,10 @@ function useCardPage(
 
 type View = { filter: StatisticsFilter; found: CardPage | undefined; config: AppConfig; locale: Locale };
 
-/** Only set and page: with other filters, search engines would list the same cards many times. */
+/**
+ * Describes the list in the page's head. The path has only the set and the page: with other filters, search engines
+ * would list the same cards many times.
+ */
 function listHead(view: View, t: Texts): PageHead {
   const { filter, found, locale } = view;
   const pages = found?.last ?? 1;

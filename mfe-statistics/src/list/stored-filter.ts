@@ -32,7 +32,10 @@ export function storeFilter(filter: StatisticsFilter): void {
   writeStored(statisticsFilterCookie, filter, cookieLifetimes.filter);
 }
 
-/** Not one for a set that does not exist: anyone can type an address. */
+/**
+ * Returns the filter to begin with. A filter for a set that does not exist is ignored, because anyone can type an
+ * address.
+ */
 export function firstFilter(config: AppConfig, asked?: StatisticsFilter): StatisticsFilter {
   return [asked, storedFilter()].find((filter) => filter && isKnownSet(filter.card_set, config)) ?? newestSet(config);
 }

@@ -11,7 +11,10 @@ export function shape<K extends keyof SVGElementTagNameMap>(
   return made;
 }
 
-/** A slider that reads a step's values out, by keys, pointer and touch; it begins at the last step. */
+/**
+ * Creates a slider, operated by keys, pointer or touch, and an output that reads the chosen step's values. The slider
+ * begins at the last step.
+ */
 export function stepReader(
   { series, steps }: Pick<ColumnPlot | LinePlot, 'series' | 'steps'>,
   format: (value: number) => string,

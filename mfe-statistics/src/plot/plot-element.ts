@@ -2,7 +2,10 @@ import { defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import { Plot } from '@cardwise/contracts/statistics/plot';
 import { defineElement } from '@cardwise/web-kit/define-element';
 
-/** `plot` is a property, or an attribute with JSON; the rest is the page's. See `plotScreen`. */
+/**
+ * Draws a plot, which is set as the property `plot` or as an attribute with JSON. The page provides everything else:
+ * see `plotScreen`.
+ */
 class PlotElement extends HTMLElement {
   static readonly observedAttributes = ['plot'];
 
@@ -39,7 +42,7 @@ class PlotElement extends HTMLElement {
     removeEventListener('online', this);
   }
 
-  // Back online, the renderer may load.
+  // The renderer may load once the browser is online again.
   handleEvent(): void {
     void this.#render();
   }

@@ -1,6 +1,9 @@
 import { lineStyle } from './line-style.ts';
 
-/** A page reserves `--plot-row` for each bar and for the axis, or `--plot-height` for columns or lines. */
+/**
+ * All plots have this style. A page reserves `--plot-row` for each bar and for the axis, or `--plot-height` for columns
+ * or lines.
+ */
 export const plotStyle = /* css */ `
   :host {
     display: block;

@@ -7,7 +7,7 @@ type Height = (value: number) => number;
 export function renderLines(plot: LinePlot, format: (value: number) => string): HTMLElement {
   const { series, steps, unit, least = 0 } = plot;
   const largest = Math.max(least, ...steps.flatMap(({ values, band }) => [...values.map(Number), band?.high ?? 0]));
-  // From a round number to a round one, its middle too.
+  // The scale goes from one round number to another, with a round number in the middle too.
   const rounded = least > 0 ? least + 200 * Math.ceil((largest - least) / 200) : largest;
   const full = unit === 'percent' ? 100 : rounded || 1;
   const height: Height = (value) => 100 - Math.min(100, (100 * (value - least)) / (full - least || 1));
@@ -26,7 +26,7 @@ export function renderLines(plot: LinePlot, format: (value: number) => string): 
   const scale = ticks('scale', [full, (full + least) / 2, least].map(format));
   const period = ticks('period', [steps.at(0)?.label ?? '', steps.length > 1 ? (steps.at(-1)?.label ?? '') : '']);
   const legends = series.length > 1 ? [legend(plot)] : [];
-  // The slider and the host's children say the same.
+  // The slider and the host's children say the same in words.
   for (const part of [...legends, scale, drawing, period]) part.setAttribute('aria-hidden', 'true');
   const reader = steps.length > 0 ? stepReader(plot, format, (index) => marker.setAttribute('x', String(index))) : [];
   return element('div', 'plot', ...legends, element('div', 'over-time', scale, drawing, period, ...reader));
@@ -48,7 +48,7 @@ function renderSeries(of: number, { steps }: LinePlot, height: Height): SVGEleme
   });
   return [
     shape('polyline', { class: `line tone-${of}`, points: points.map(({ x, y }) => `${x},${y}`).join(' ') }),
-    // A line without length has round ends: a point, however the drawing is stretched.
+    // A line without length is drawn as its round ends: a point that keeps its shape however the drawing is stretched.
     ...points.map(({ x, y }) => line(`point tone-${of}`, x, y, x, y)),
   ];
 }

@@ -6,13 +6,18 @@ import { element, shape, stepReader } from './nodes.ts';
 import { plotStyle } from './plot-style.ts';
 import { renderLines } from './render-lines.ts';
 
-/** A single failure must be visible beside thousands of others. */
+/**
+ * Columns have at least this height in percent, because a single failure must be visible beside thousands of others.
+ */
 const leastHeight = 4;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(plotStyle);
 
-/** In place of the last one, whose slider keeps step and focus. The policy allows constructed style sheets. */
+/**
+ * Renders a plot in place of the former one, whose slider keeps its step and focus. The policy allows constructed style
+ * sheets.
+ */
 export function renderPlot(root: ShadowRoot, plot: Plot, locale: Locale): void {
   const drawing = render(plot, getFormats(locale)[plot.unit]);
   const before = root.querySelector('input');
@@ -40,7 +45,7 @@ function renderBars({ bars, unit }: BarPlot, format: (value: number) => string):
   ]);
   const ticks = [0, full / 2, full].map((tick) => element('span', 'tick', format(tick)));
   const drawing = element('div', 'plot bars', ...rows, element('div', 'axis', ...ticks));
-  // The host's children say the same.
+  // The host's children say the same in words.
   drawing.setAttribute('aria-hidden', 'true');
   return drawing;
 }

@@ -41,7 +41,7 @@ export function RankingsScreen() {
           error={error}
           onRetry={() => {
             retry();
-            // The button, and the focus with it, disappears.
+            // The focus moves to the heading, because the button disappears.
             heading.current?.focus({ preventScroll: true });
           }}
         />

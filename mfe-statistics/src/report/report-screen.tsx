@@ -13,7 +13,7 @@ import { type PropsWithChildren, Suspense, useLayoutEffect, useRef, useState } f
 
 import styles from './report-screen.module.css';
 
-/** See `reportScreen`. Shows its children until its texts are there. */
+/** Asks what is wrong with a card; see `reportScreen`. The children are shown until the texts are there. */
 export function Report({ children, ...props }: PropsWithChildren<ReportScreenProps>) {
   return (
     <Suspense fallback={children}>

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
 
-/** Key of the first history entry, whose scroll position the browser restores itself. */
+/** The first history entry has this key. The browser restores its scroll position itself. */
 export const firstKey = 'default';
 
 const opened = new Map<string, string>();
@@ -19,7 +19,7 @@ export function useScrollMemory(ready: boolean, news?: RefObject<HTMLElement | n
   const settled = useRef<string>(undefined);
 
   useLayoutEffect(() => {
-    // Tells the shell to leave the scroll position alone.
+    // The attribute tells the shell to leave the scroll position alone.
     const mark = (isOn: boolean) => document.documentElement.toggleAttribute('data-own-scroll', isOn);
     mark(true);
     return () => void mark(false);
@@ -32,7 +32,7 @@ export function useScrollMemory(ready: boolean, news?: RefObject<HTMLElement | n
     const top = positions.get(key);
     if (top === undefined) {
       if (isNewScreen && key !== firstKey) jump(0);
-      // Measured only when needed, because it forces a layout of the whole list.
+      // The position is measured only when needed, because that forces a layout of the whole list.
       const isHidden = () => (news?.current?.getBoundingClientRect().top ?? 0) < 0;
       if (!isNewScreen && isNewEntry && isHidden()) news?.current?.scrollIntoView();
       return undefined;
@@ -40,12 +40,12 @@ export function useScrollMemory(ready: boolean, news?: RefObject<HTMLElement | n
     if (!ready || settled.current === key) return undefined;
     settled.current = key;
     jump(top);
-    // Again after the shell, which scrolls to the top when the view changes.
+    // The position is restored once more, after the shell has scrolled to the top for the new view.
     const timer = setTimeout(() => jump(top));
     return () => clearTimeout(timer);
   }, [key, ready, news]);
 
-  // A layout effect, because it ends before the scroll events that leaving the page causes.
+  // This is a layout effect, because it is cleaned up before the scroll events that leaving the page causes.
   useLayoutEffect(() => {
     // Until the page has its full height, the browser reports positions that nobody scrolled to.
     if (!ready) return undefined;

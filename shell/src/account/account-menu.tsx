@@ -10,7 +10,7 @@ import { Menu } from '../menu/menu.tsx';
 import { isFor } from '../pages/known-pages.ts';
 import styles from './account-menu.module.css';
 
-/** Of fixed width: nothing moves once the session is known. */
+/** The menu has a fixed width, so that nothing moves once the session is known. */
 export function AccountMenu() {
   return (
     <div className={styles.account}>

@@ -19,7 +19,10 @@ const parameter = 'login';
 
 const asking = createStore(false);
 
-/** For players whom a link led to the logout that is not of this site. With a form, every browser names the page’s origin. */
+/**
+ * Asks players whom a link from another site led to the logout. It uses a form, because every browser then names the
+ * page’s origin.
+ */
 export function LogoutQuestion() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
@@ -44,7 +47,10 @@ export function LogoutQuestion() {
   );
 }
 
-/** Says once how a login or logout went, and removes it from the address. Inside the Suspense boundary, because it needs the texts. */
+/**
+ * Reports once how a login or logout went, and removes the outcome from the address. It must be inside the Suspense
+ * boundary, because it needs the texts.
+ */
 export function LoginOutcome() {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();

@@ -48,7 +48,10 @@ export function AlertRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that comes back from a login keeps the room of its alert, which is the alert, unseen: nothing moves when it comes. */
+/**
+ * Keeps room for the alert of a page that comes back from a login, by rendering the alert invisibly: nothing moves when
+ * the real one appears.
+ */
 function LoginRooms() {
   const { t } = useTranslation('shell');
   return Object.entries(loginOutcomes).map(([outcome, kind]) => (

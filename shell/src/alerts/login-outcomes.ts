@@ -1,4 +1,7 @@
-/** What a login or logout that did not succeed adds to the address of the page, and how grave that is. */
+/**
+ * A login or logout that did not succeed adds one of these outcomes to the page's address; the value is the kind of
+ * alert.
+ */
 export const loginOutcomes = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
 
 export type LoginOutcome = keyof typeof loginOutcomes;

@@ -6,7 +6,10 @@ import { useRef } from 'react';
 import { chooseTheme } from './theme.ts';
 import styles from './theme-toggle.module.css';
 
-/** A button per theme: a prerendered page does not know which is shown, styles hide the other. */
+/**
+ * Renders a button for each theme, because a prerendered page does not know which theme is shown; styles hide the other
+ * button.
+ */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
   const toDark = useRef<HTMLButtonElement>(null);

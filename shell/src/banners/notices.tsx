@@ -20,7 +20,7 @@ const TriedBuilds = lazy(() => import('./tried-builds.tsx').then((module) => ({ 
 
 const Dismissed = z.literal('dismissed');
 
-/** One at a time, by importance. Urgent ones stay in view. */
+/** Shows one notice at a time, by importance. Urgent ones stay in view. */
 export function Notices() {
   const { t } = useTranslation('shell');
   const urgent = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Notices() {
   );
 }
 
-/** The container includes the space below the banners. */
+/** Returns the height in pixels of the container, which includes the space below the banners; 0 without a banner. */
 function withRoomBelow(urgent: HTMLElement): number {
   return urgent.offsetHeight && (urgent.parentElement ?? urgent).offsetHeight;
 }

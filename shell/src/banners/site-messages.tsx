@@ -50,7 +50,7 @@ function useMessages(): readonly BannerMessage[] {
   return latest ?? config?.messages ?? none;
 }
 
-// An edited message is shown again. Older services send no version.
+// The version makes an edited message appear again. Older services send no version.
 function getVersion({ version, id }: BannerMessage): string {
   return version ?? id;
 }

@@ -35,7 +35,7 @@ function Previews({ asked }: { asked: string }) {
   const { t } = useTranslation('shell');
   const [registry, setRegistry] = useState<Registry>();
   useEffect(() => {
-    // Without the registry there is no preview either.
+    // Without the registry, there is no preview to show either.
     loadRegistry().then(setRegistry, () => {});
   }, []);
   if (!registry) return null;

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 
 import { hasNewRemote } from '../remotes/registry.ts';
 
-// Between checks, and the limit of one, in milliseconds.
+// The interval between checks and the timeout of a check are in milliseconds.
 const interval = 5 * 60_000;
 const timeout = 3000;
 
-/** The page never updates while in use. */
+/** Offers to reload the page; the page never updates by itself while in use. */
 export function UpdateBanner() {
   const { t } = useTranslation('shell');
   const found = useNewBuild();

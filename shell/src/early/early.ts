@@ -11,13 +11,13 @@ import { preload, preloadBeside, remoteOfPath } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
 import { keepPress } from './early-press.ts';
 
-/** Importing their contracts would bundle the schemas. */
+/** The paths are repeated here, because importing their contracts would bundle the schemas. */
 const earlyCalls = ['/app-config', '/session'];
 
-// For stylesheets, in milliseconds.
+// This is the timeout for stylesheets, in milliseconds.
 const timeout = 5000;
 
-// The shell, if it is there first, requests everything itself.
+// If the shell has started first, it requests everything itself.
 const started = 'started' in document.documentElement.dataset;
 
 keepPageErrors();
@@ -47,7 +47,7 @@ async function preloadRemote(registry: Promise<Response>): Promise<void> {
   if (rendered) return requestManifest(JSON.parse(rendered.textContent) as RegistryEntry);
   const response = await registry;
   if (!response.ok) return;
-  // The shell reads the response too.
+  // The response is cloned because the shell reads it, too.
   const { remotes, canaries, previews } = (await response.clone().json()) as Registry;
   if (canaries ?? previews) return;
   const build = remotes.find((remote) => remote.name === name);
@@ -62,13 +62,13 @@ function requestManifest({ manifest, hashes = {} }: RegistryEntry): void {
   if (integrity) keepEarlyResponse(manifest, fetchWhole(manifest, { integrity }));
 }
 
-// An unread body would be lost when the time is over.
+// The body is read at once: an unread body would be lost when the timeout ends.
 async function fetchWhole(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { ...init, signal: AbortSignal.timeout(slowestAnswer) });
   return new Response(await response.text(), response);
 }
 
-// One that hangs would block painting and the shell's start.
+// A stylesheet that hangs would block painting and the shell's start.
 function dropHangingStyles(): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/remotes/"]');
   for (const link of links) if (!link.sheet) link.remove();

@@ -77,7 +77,7 @@ function subscribe(changed: () => void): () => void {
     scrolled = scrollY > solidHeaderOffset;
     changed();
   };
-  // During rendering it would force a second layout.
+  // Reading the scroll position during rendering would force a second layout.
   const frame = requestAnimationFrame(look);
   addEventListener('scroll', look, { passive: true });
   return () => {

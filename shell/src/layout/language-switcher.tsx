@@ -17,7 +17,7 @@ import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from '../menu/menu.tsx';
 import styles from './language-switcher.module.css';
 
-// A browser takes a tenth of a second to load them for seven languages.
+// The names are written out here, because a browser takes a tenth of a second to load them for seven languages.
 const localeNames: Record<Locale, string> = {
   de: 'Deutsch',
   en: 'English',
@@ -35,7 +35,7 @@ export function LanguageSwitcher({ route }: { route: ActiveRoute }) {
   const { search, hash } = useLocation();
   const alternates = useAlternates(route);
   const translated = useSitePages().filter(({ slugs }) => typeof slugs !== 'string');
-  // All that a page prerendered for many addresses knows.
+  // A page that is prerendered for many addresses knows only its view.
   const page = translated.find(({ name }) => name === route.view) ?? translated.find(({ home }) => home);
   const here = locales.map((other) => ({ locale: other, path: replaceLocale(route.path, other) }));
   const links = alternates.length > 0 ? alternates : here;
@@ -55,7 +55,7 @@ export function LanguageSwitcher({ route }: { route: ActiveRoute }) {
         <li key={other}>
           <Link
             to={to}
-            // Back leads to the previous page, not to this one in another language.
+            // The Back button leads to the previous page, not to this one in another language.
             replace
             lang={other}
             hrefLang={other}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** As a custom property. @param getHeight in pixels; the same function on every render. */
+/**
+ * Writes the height of an element that covers the page into a custom property.
+ * @param getHeight returns the height in pixels; it must be the same function on every render.
+ */
 export function useCoveredHeight(
   covering: RefObject<HTMLElement | null>,
   property: `--${string}`,

@@ -8,7 +8,7 @@ export function afterLoad(run: () => void, delay: number): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Whenever the page is hidden, perhaps for good. */
+/** Runs a function whenever the page is hidden, perhaps for good. */
 export function onHidden(run: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') run();
@@ -17,7 +17,7 @@ export function onHidden(run: () => void): void {
   addEventListener('pagehide', run);
 }
 
-/** Even from a page that is being left, and never again: it might count twice. */
+/** Sends a report, even from a page that is being left. It never retries, because a report might then count twice. */
 export function sendReport(path: string, report: object): void {
   const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
   fetch(path, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});

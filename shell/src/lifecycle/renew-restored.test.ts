@@ -21,7 +21,7 @@ it('it is hidden and loaded anew if somebody has logged in or out since', () => 
   document.cookie = 'session_changed=after';
   restore(false);
   expect(documentElement).not.toHaveAttribute('hidden');
-  // jsdom loads no page, and says so.
+  // jsdom cannot load a page and reports that as an error.
   const reloads = jest.spyOn(console, 'error').mockImplementation(() => {});
   restore(true);
   expect(reloads.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringContaining('navigation') })]]);

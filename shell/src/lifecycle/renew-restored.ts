@@ -3,7 +3,7 @@ import { readCookie } from '@cardwise/web-kit/stored-value';
 
 /** Reloads a page that the browser restores if somebody has logged in or out since. */
 export function renewRestored(): void {
-  // Read now: a page left by logging out has the new one when restored.
+  // The cookie is read now, because a page that was left by logging out has the new cookie when it is restored.
   const mark = readCookie(sessionChangedCookie);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || readCookie(sessionChangedCookie) === mark) return;

@@ -44,7 +44,10 @@ export function Menu({ label, button, children }: Props) {
   );
 }
 
-/** On Escape, or a press or focus outside. @param close receives whether it was Escape: focus should then return to the opener. */
+/**
+ * Closes a menu on Escape, or on a press or focus outside it.
+ * @param close receives whether Escape closed it: the focus should then return to the opener.
+ */
 export function useDismiss(
   open: boolean,
   root: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ export function startWorker(): void {
 
 async function start(): Promise<void> {
   const { serviceWorker } = navigator;
-  // Offline, registering fails for good.
+  // Registering fails for good while the browser is offline.
   await whenOnline();
   const begins = serviceWorker.controller === null;
   const takesOver = new Promise((resolve) => {
@@ -15,7 +15,8 @@ async function start(): Promise<void> {
   });
   await serviceWorker.register('/service-worker.js');
   if (begins) await takesOver;
-  // A worker that took over during loading has not seen all of it, nor stylesheets that Firefox has in memory; it fetches nothing twice.
+  // A worker that took over while the page loaded has not seen all of its files, nor stylesheets that Firefox has in
+  // memory; it fetches no file twice.
   const urlsToCache = [outline(), ...loadedSoFar().filter((name) => begins || /\.(js|css)$/.test(name))];
   serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }

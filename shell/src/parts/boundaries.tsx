@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { PartsPanel } from './parts-panel.tsx';
 
-/** Outlines who owns which part of the page, also on Shift+B, and lists all parts. */
+/** Outlines which team owns which part of the page, also on Shift+B, and lists all parts. */
 export function Boundaries() {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState(false);

@@ -19,13 +19,13 @@ export type ListedBuild = {
   version: string;
   state: State;
   since?: string | undefined;
-  /** Of a canary, in percent. */
+  /** The share of a canary is in percent. */
   share?: number;
 };
 export type Part = {
   name: string;
   team: string;
-  /** What this tab runs. */
+  /** This tab runs this build of the part. */
   runs: string;
   builds: ListedBuild[];
 };
@@ -60,7 +60,7 @@ function listed({ version, since }: RegistryEntry, state: State): ListedBuild {
   return { version, since, state };
 }
 
-/** From the next page on. */
+/** Chooses the build of a part that runs from the next page load on. */
 export function chooseVersion(registry: Registry, name: RemoteName, version: string): void {
   const origin = developmentOrigin();
   if (version === overridden) {

@@ -11,7 +11,7 @@ import { loadRegistry } from '../remotes/registry.ts';
 import { chooseVersion, type ListedBuild, overridden, type Part, getParts, getTeam } from './part-builds.ts';
 import styles from './parts-panel.module.css';
 
-// In this chunk: one per language would add their addresses to the first scripts.
+// The texts are in this chunk: one chunk per language would add their addresses to the first scripts.
 registerNamespace('parts', (locale) => import(/* webpackMode: "eager" */ `./locales/${locale}.json`));
 
 const units = [
@@ -20,14 +20,14 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Which build of each part this browser runs; choosing another reloads the page. */
+/** Shows which build of each part this browser runs; choosing another one reloads the page. */
 export function PartsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('parts');
   const locale = useLocale();
   const titleId = useId();
   const [registry, setRegistry] = useState<Registry>();
   useEffect(() => {
-    // Without the registry only the shell is shown.
+    // Without the registry, only the shell is shown.
     loadRegistry(true).then(setRegistry, () => {});
   }, []);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -93,7 +93,7 @@ function shellPart(): Part {
   return { name: 'shell', team: getTeam(site.owners), runs, builds: [{ version: runs, state: 'live' }] };
 }
 
-/** Outlines say team, build and age as well. */
+/** Adds each part's team, build and age to the outlines. */
 function useLabels(parts: readonly Part[], describe: (build: ListedBuild) => string): void {
   const rules = parts.map(({ name, team, runs, builds }) => {
     const build = builds.find(({ version }) => version === runs);

@@ -9,13 +9,17 @@ export function fragmentBuild(): RegistryEntry | undefined {
   return build;
 }
 
-/** The fragment's responses answer the remote's first calls. @returns whether the page's head is the fragment's. */
+/**
+ * Makes the fragment's responses answer the remote's first calls.
+ * @returns whether the fragment has set the page's head.
+ */
 export function takeFragment(): boolean {
   const entry = RegistryEntry.safeParse(getBlock(fragmentBuildId));
   if (!entry.success) return false;
   build = entry.data;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // A remote finds loaded stylesheets by their full address and loads others again. Safari runs this while they load.
+    // A remote finds loaded stylesheets by their full address and loads all others again. In Safari, stylesheets may
+    // still be loading here.
     if (link.sheet) link.dataset['href'] = link.href;
   }
   let hasHead = false;

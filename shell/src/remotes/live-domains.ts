@@ -2,13 +2,17 @@ import type { Registry, RemoteName, UnreadableEntry } from '@cardwise/contracts/
 import { DomainEntry, settleDomains } from '@cardwise/contracts/site/domain-entry';
 import type { SiteDomain } from '@cardwise/web-kit/site-block';
 
-/** @param built the shell's: its own stay, the others stand in for builds that do not describe themselves. */
+/**
+ * Returns the domains of the site as the registry describes them.
+ * @param built domains of the shell's build: the shell's own stay, the others replace those of builds that do not
+ * describe themselves.
+ */
 export function liveDomains(
   built: readonly SiteDomain[],
   registry: Registry,
 ): { domains: SiteDomain[]; unreadable: UnreadableEntry[] } {
   const own = built.filter(({ remote }) => remote === undefined);
-  // A page knows no calls: what its own remotes say of theirs is the gateway's to judge.
+  // A page does not know the services' calls: the gateway checks what the remotes say about theirs.
   const getService = (remote: RemoteName) =>
     DomainEntry.safeParse(registry.remotes.find(({ name }) => name === remote)?.domain).data?.service;
   const known = built.flatMap(({ remote, domain }) =>

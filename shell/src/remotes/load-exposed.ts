@@ -10,7 +10,8 @@ import {
 import { getOverride } from './overrides.ts';
 import { preload, preloadBeside } from './preload.ts';
 
-// In milliseconds, for the runtime, which must have a limit: what is slow is waited for, only a refusal is a failure.
+// The runtime requires a timeout, in milliseconds. This one is long because a slow response is no failure; only a
+// refusal is one.
 const entryTimeout = 60 * 60_000;
 
 type Expected = { build: RegistryEntry; attempt: number };
@@ -22,11 +23,11 @@ const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   beforeRequest: (request) => {
     const { build, attempt } = expectedBuild(getRemote(request.id));
-    // A preload that failed would be reused.
+    // The runtime would reuse a preload that failed, so a retry does not preload.
     if (attempt === 0) links.set(build.name, [preload(build.entry, build.integrity), ...preloadBeside(build)]);
     return request;
   },
-  // The runtime's own preloads know neither hashes nor languages.
+  // The preloads of the runtime itself know neither hashes nor languages.
   beforePreloadRemote: ({ preloadOps }) => {
     preloadOps.length = 0;
   },
@@ -56,9 +57,9 @@ const checkedLoading: ModuleFederationRuntimePlugin = {
 const globals: Record<string, unknown> = globalThis;
 
 /**
- * In a new container, to reuse nothing of a broken one.
- * @param attempt from 0.
- * @throws if it cannot be loaded, has another hash than the registry says, or none.
+ * Loads a build's exposed module in a new container, so that nothing of a broken container is reused.
+ * @param attempt number of the attempt, from 0.
+ * @throws if the build cannot be loaded, if its hash differs from the registry's, or if it has none.
  */
 export async function loadExposed(build: RegistryEntry, attempt: number): Promise<unknown> {
   const { name, entry, integrity, manifest } = build;
@@ -66,7 +67,7 @@ export async function loadExposed(build: RegistryEntry, attempt: number): Promis
   registerPlugins([checkedLoading]);
   expectBuild(build, attempt);
   globals[name] = undefined;
-  // Older builds and overrides have an entry only.
+  // Older builds and overrides have an entry but no manifest.
   const address = manifest ? freshAddress(manifest, attempt) : entry;
   registerRemotes([{ name, entry: address }], { force: true });
   return loadRemote(`${name}/remote`);
@@ -82,7 +83,9 @@ function getRemote(id: string): string {
   return id.split('/')[0] ?? '';
 }
 
-/** Browsers let a request wait for an earlier one of the same address. */
+/**
+ * Returns a new address for each attempt, because browsers let a request wait for an earlier one to the same address.
+ */
 function freshAddress(address: string, attempt: number): string {
   return attempt === 0 ? address : `${address}?attempt=${attempt}`;
 }

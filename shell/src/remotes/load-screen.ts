@@ -34,9 +34,10 @@ export function forgetFailures(): void {
 }
 
 /**
- * A failure is kept until the visitor retries or navigates: nothing may have shown it yet.
+ * Loads a remote's screen. A failure is kept until the visitor retries or navigates, because nothing may have shown it
+ * yet.
  * @param again reloads the remote.
- * @throws if it cannot be loaded, or does not fit this shell.
+ * @throws if the screen cannot be loaded or does not fit this shell.
  */
 export async function loadScreen({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> {
   const { screens } = await ((again ? undefined : loads.get(remote)) ?? load(remote));
@@ -45,7 +46,7 @@ export async function loadScreen({ remote, screen }: ScreenRef, again = false): 
   return component;
 }
 
-/** @throws if the remote cannot be loaded, or what it needs for the address. */
+/** Loads the remote and what its screen needs for the address. @throws if either cannot be loaded. */
 export async function prepareScreen(
   { remote }: ScreenRef,
   address: Pick<Location, 'pathname' | 'search'>,
@@ -83,7 +84,10 @@ function getComponent(screen: ComponentType | string): ComponentType {
   return typeof screen === 'string' ? elementScreen(screen) : screen;
 }
 
-/** Without hooks, because a remote's own React may render it. `properties` are for elements with a root of their own. */
+/**
+ * Wraps a custom element in a component. It has no hooks, because a remote's own React may render it. `properties` are
+ * meant for elements with a root of their own.
+ */
 function elementScreen(name: string): ComponentType {
   return class extends Component {
     override state: { crash?: ErrorEvent } = {};

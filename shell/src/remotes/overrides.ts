@@ -2,7 +2,7 @@ import { previews } from './build-choice.ts';
 
 const prefix = 'override:';
 
-/** Whether this browser may run what others do not. */
+/** Tells whether this browser may run builds that other browsers do not run. */
 export function triesBuild(): boolean {
   return process.env['NODE_ENV'] === 'development' || previews() !== undefined || overrides().length > 0;
 }
@@ -28,7 +28,7 @@ function storage(): Storage | undefined {
   try {
     return localStorage;
   } catch {
-    // It is blocked.
+    // The browser blocks the storage.
     return undefined;
   }
 }
@@ -41,7 +41,9 @@ function isAllowed(address: string): boolean {
   return process.env['NODE_ENV'] !== 'production' || address.startsWith(`${developmentOrigin()}/`);
 }
 
-/** Where a deployed site's operator lets developers' builds come from. */
+/**
+ * Returns the origin from which the operator of a deployed site allows developers' builds; undefined if there is none.
+ */
 export function developmentOrigin(): string | undefined {
   return document.documentElement.dataset['override'] || undefined;
 }

@@ -11,12 +11,12 @@ export function filesBeside({ preload: files = [], texts = {} }: RegistryEntry):
   return [...files, ...(text ? [text] : [])];
 }
 
-/** @param integrity the script's own, or it is fetched twice. */
+/** Preloads a file. @param integrity the integrity that the script itself has; otherwise the file is fetched twice. */
 export function preload(href: string, integrity?: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : href.endsWith('.woff2') ? 'font' : 'script';
-  // Typefaces are fetched with CORS.
+  // Browsers fetch typefaces with CORS.
   if (link.as === 'font') link.crossOrigin = 'anonymous';
   link.href = href;
   if (integrity) link.integrity = integrity;

@@ -21,16 +21,16 @@ export const running = new Map<RemoteName, string>();
 
 let settling: Promise<void> | undefined;
 
-/** Once they are those of the registry, or it cannot be loaded. */
+/** Waits until the pages are those of the registry, or the registry cannot be loaded. */
 export async function pagesSettled(): Promise<void> {
   await Promise.allSettled([loadRegistry()]);
   await settling;
 }
 
 /**
- * From now on: at first the build that rendered the fragment.
- * @param again asks the registry again, after a failure.
- * @throws if the registry cannot be loaded, or does not list the remote.
+ * Returns the build of a remote that runs from now on: at first the one that rendered the fragment.
+ * @param again requests the registry again after a failure.
+ * @throws if the registry cannot be loaded or does not list the remote.
  */
 export async function buildToRun(name: RemoteName, again = false): Promise<RegistryEntry> {
   const override = getOverride(name);
@@ -60,7 +60,7 @@ async function load(): Promise<Registry> {
       if (unreadable.length > 0 || !isAsBuilt(parsed))
         settling = import('./settle.ts').then(
           ({ settle }) => settle(answer),
-          // The pages stay those of the shell's build.
+          // On a failure, the pages stay those of the shell's build.
           () => {},
         );
       return parsed;
@@ -70,7 +70,7 @@ async function load(): Promise<Registry> {
   }
 }
 
-/** Whether its pages are those the shell was built with. */
+/** Tells whether the registry's pages are those the shell was built with. */
 function isAsBuilt({ remotes }: Registry): boolean {
   const built = builtSite().domains.flatMap(({ remote, domain }) => (remote ? [{ name: remote, domain }] : []));
   const inOrder = (domains: readonly { name: string; domain?: unknown }[]): string =>

@@ -3,7 +3,7 @@ import type { PartBuild } from '@cardwise/contracts/admin/reports';
 
 import { loadRegistry, running } from '../remotes/registry.ts';
 
-// In milliseconds.
+// A build counts as new for this many milliseconds.
 const newFor = 15 * 60_000;
 
 export function runningBuilds(): PartBuild[] {

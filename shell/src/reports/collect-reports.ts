@@ -7,7 +7,7 @@ export type Report = RequestOf<typeof sendReports>['body'];
 
 const mostErrors = 20;
 const mostBuilds = 5;
-// The gateway accepts 16 KB; characters beyond ASCII take several bytes.
+// The gateway accepts 16 KB, and characters beyond ASCII take several bytes.
 const largest = 10_000;
 
 type Occurred = { error: Omit<BrowserError, 'count'>; unsent: number };
@@ -33,13 +33,13 @@ export function collectReports() {
         known.unsent = Math.min(10_000, known.unsent + 1);
         return;
       }
-      // A page load counts even if its build failed early.
+      // A page load counts as started even if its build failed early.
       report('started', error);
       report('failed', error);
       if (occurred.size < mostErrors) occurred.set(key, { error: { ...error, view }, unsent: 1 });
     },
 
-    /** New since the last call, in reports that are small enough. */
+    /** Returns what is new since the last call, in reports that are small enough. */
     take: (vitals?: Report['vitals']): Report[] => {
       const first: Report = {
         started: unreported.started.splice(0, mostBuilds),

@@ -23,7 +23,7 @@ export function loadReporting(): void {
   };
   afterLoad(begin, delay);
   onHidden(() => {
-    // A page that is left loads nothing. The service counts a page load once.
+    // A page that is being left can load nothing, so the report is sent from here. The service counts a page load once.
     const started = [{ part: 'shell' as const, build }, ...runningBuilds()];
     if (!reported && visit !== undefined) sendReport(reportsPath, { visit, started, failed: [], errors: [] });
     reported = true;
@@ -38,7 +38,7 @@ export function loadReporting(): void {
   };
 }
 
-// None in a page that the gateway did not serve just now.
+// Returns undefined if the gateway did not serve the page just now.
 function tokenOfPage(): string | undefined {
   return /^\s*([\w.-]+)\s*$/.exec(document.getElementById(visitBlockId)?.textContent ?? '')?.[1];
 }

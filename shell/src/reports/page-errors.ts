@@ -6,15 +6,15 @@ type CaughtError = {
 export type PageError = Event | CaughtError;
 
 declare global {
-  /** Once it has loaded, the reporter takes over `push`. */
+  /** Errors are kept here until the reporter has loaded, which then replaces `push`. */
   var pageErrors: PageError[] | undefined;
 }
 
 export const errorEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
 
-/** Part of the early script, where every byte delays the page. */
+/** Keeps the page's errors. This is part of the early script, where every byte delays the page. */
 export function keepPageErrors(): void {
   const errors = (globalThis.pageErrors ??= []);
-  // Only capturing listeners hear of files that do not load.
+  // Only capturing listeners receive the errors of files that do not load.
   for (const type of errorEvents) addEventListener(type, (event) => errors.push(event), true);
 }

@@ -7,14 +7,14 @@ import type { PageError } from './page-errors.ts';
 const longest = 300;
 
 const rules: [pattern: RegExp, replacement: string | ((match: string) => string)][] = [
-  // Of addresses only the path: the rest may be a search or a login.
+  // Only the path of an address is kept: the rest may be a search or a login.
   [/\b[a-z][a-z+.-]*:\/\/[^/\s"'<>)]*(\/[^\s"'<>)?#]*)?([?#][^\s"'<>)]*)?/gi, '$1'],
   [/(\/[\w./-]*)[?#][^\s"'<>)]*/g, '$1'],
   [/(?<![\w.])\/[\w%.~=+-]+(?:\/[\w%.~=+-]*)*/g, maskAddress],
   [/[^\s"'<>(]+@[^\s"'<>)]+\.\w+/g, '…'],
-  // Names of players end in a number.
+  // Players' names end in a number.
   [/[\p{L}\p{N}]+#\d+/gu, '…'],
-  // Parsers quote what they were given.
+  // Parsers quote their input.
   [/(["'`])[^"'`]{40,}\1/g, '$1…$1'],
   [/[\w~+=-]{24,}/g, '…'],
 ];
@@ -28,10 +28,13 @@ export type Running = {
 
 const mostFrames = 15;
 
-// No build is to blame for these.
+// An error with one of these codes is no build's fault.
 const unavailable = new Set<unknown>(['network', 'timeout', 'unavailable', 'rate_limited']);
 
-/** @returns undefined for errors of extensions, cancelled calls and services that are away. */
+/**
+ * Reads what a page has caught or received as an error.
+ * @returns undefined for errors of extensions, cancelled calls and unavailable services.
+ */
 export function readPageError(thrown: PageError, { shell, getBuild }: Running): ReadError | undefined {
   const found = find(thrown);
   if (!found) return undefined;
@@ -53,7 +56,7 @@ function find(thrown: PageError): Found | undefined {
   return readErrorEvent(thrown as ErrorEvent);
 }
 
-// Pictures of cards are content; preloads are requested again.
+// Failed pictures of cards are a matter of content, and failed preloads are requested again; neither is reported.
 function readLoad(target: Element): Found | undefined {
   const { src, href, rel } = target as Partial<HTMLScriptElement & HTMLLinkElement>;
   const address = target.localName === 'link' ? (rel === 'stylesheet' ? href : undefined) : src;
@@ -69,7 +72,7 @@ function readViolation(event: SecurityPolicyViolationEvent): Found | undefined {
   const { sourceFile, blockedURI, effectiveDirective, lineNumber: line, columnNumber: column } = event;
   const source = sourceFile ? ownPath(sourceFile) : undefined;
   const blocked = parseUrl(blockedURI);
-  // Extensions add scripts and styles to every page.
+  // Extensions add scripts and styles to every page, so their violations are not reported.
   if (source === undefined || (blocked && !/^(https?|data|blob):$/.test(blocked.protocol))) return undefined;
   return {
     kind: 'policy',
@@ -86,7 +89,7 @@ function readErrorEvent(event: ErrorEvent): Found | undefined {
 }
 
 function readThrown(thrown: unknown, kind: Found['kind'], part?: string): Found | undefined {
-  // React wraps what hydration recovered from.
+  // React wraps the error from which hydration recovered.
   const wrapped = thrown instanceof Error && thrown.message.includes('react.dev/errors') && thrown.cause;
   const error = wrapped instanceof Error ? wrapped : thrown;
   if (!(error instanceof Error) || isExpected(error)) return undefined;
@@ -102,24 +105,24 @@ function isExpected(error: Error): boolean {
   );
 }
 
-// Undefined if the innermost frame is in a file of others.
+// Returns undefined if the innermost frame is in a file that is not the site's.
 function ownFrames(error: Error): Frame[] | undefined {
   const frames: Frame[] = [];
   for (const { file = '', line = 0, col = 0, function: name } of parse(error, { allowEmpty: true })) {
     const address = file.replace(/^async /, '');
     const path = ownPath(address);
     if (path !== undefined) frames.push({ file: path, line, column: col, ...(name && { name: name.slice(0, 100) }) });
-    // Native functions have no address.
+    // Native functions have no address and are skipped.
     else if (frames.length === 0 && URL.canParse(address)) return undefined;
   }
   return frames.slice(0, mostFrames);
 }
 
-// Undefined for files of others, such as extensions.
+// Returns undefined for files that are not the site's, such as those of extensions.
 function ownPath(address: string): string | undefined {
   const url = parseUrl(address);
   if (url?.origin !== location.origin) return undefined;
-  // A page's address says what its visitor looked at.
+  // The address of a page is replaced by `/`, because it shows what the visitor looked at.
   return /^\/[\w./-]+\.js$/.test(url.pathname) ? url.pathname.slice(0, 200) : '/';
 }
 
@@ -127,7 +130,7 @@ function parseUrl(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-// The innermost file's: every remote calls the shell's modules.
+// Blames the build of the innermost file of a remote, because every remote calls the shell's modules.
 function buildOfFrames(frames: readonly Frame[]): PartBuild | undefined {
   for (const { file } of frames) {
     const [, part, build] = /^\/remotes\/(mfe_\w+)\/([\w.-]+)\//.exec(file) ?? [];
@@ -137,7 +140,7 @@ function buildOfFrames(frames: readonly Frame[]): PartBuild | undefined {
 }
 
 /**
- * Without what could identify the visitor.
+ * Removes from a message what could identify the visitor.
  * @example cleanMessage('https://cards.example/de/quiz?code=secret failed') // '/de/quiz failed'
  */
 export function cleanMessage(message: string): string {
@@ -149,7 +152,7 @@ export function cleanMessage(message: string): string {
     .slice(0, longest);
 }
 
-// Files of builds say where a fault is.
+// Addresses of builds' files are kept, because they show where a fault is.
 function maskAddress(path: string): string {
   return /\.(js|css|json)$/.test(path) ? path : maskPath(path);
 }

@@ -8,16 +8,16 @@ import { errorEvents, type PageError } from './page-errors.ts';
 import { readPageError } from './read-page-error.ts';
 import { onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 
-// In milliseconds; the first error is sent at once.
+// The pause between reports is in milliseconds; the first error is sent at once.
 const pause = 5000;
-// Until the next page replaces one that is left.
+// The next page replaces one that is being left within this many milliseconds.
 const leavingTime = 2000;
 const mostReports = 30;
 const sample = 10;
 
 type Options = {
   build: string;
-  /** Without it only errors and vitals are reported. */
+  /** Without a visit, only errors and vitals are reported. */
   visit: string | undefined;
   drawn: number;
 };
@@ -49,10 +49,10 @@ export async function startReporting({ build, visit, drawn }: Options): Promise<
     shell: build,
     getBuild: (part: string) => builds().find((one) => one.part === part)?.build,
   };
-  // Its own errors must not come back to it.
+  // The reporter's own errors must not come back to it.
   const add = (thrown: PageError): void => {
     try {
-      // The same error may be caught, thrown on and refused.
+      // The same error may be caught, thrown again and end as an unhandled rejection.
       const { error, reason } = thrown as { error?: unknown; reason?: unknown };
       const cause = error ?? reason;
       const identity = cause instanceof Error ? cause : thrown;
@@ -66,7 +66,7 @@ export async function startReporting({ build, visit, drawn }: Options): Promise<
         timer ??= setTimeout(report, hasFailed ? pause : 0);
         hasFailed = true;
       };
-      // Firefox and Safari report loads as failed in a page that is being left.
+      // Firefox and Safari report pending loads as failed in a page that is being left.
       if (read.kind === 'load') setTimeout(keep, leavingTime);
       else keep();
     } catch {}

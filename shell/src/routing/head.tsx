@@ -7,7 +7,7 @@ import { usePage } from '../pages/known-pages.ts';
 import type { ActiveRoute } from './resolve-route.ts';
 import { useAlternates } from './use-active-route.ts';
 
-/** Of another page. The title stays: the tab always has one. */
+/** Removes the head tags of another page. The title stays, so that the tab always has one. */
 export function dropHead(): void {
   const tags = '[name=description],[name=robots],[rel=canonical],[rel=alternate],[property^=og],[name^=twitter]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();
@@ -20,7 +20,7 @@ export function Head({ route, origin }: { route: ActiveRoute; origin: string }) 
   const { data: _, ...screen } = useScreenHead() ?? {};
   const alternates = useAlternates(route);
   const page = usePage(route.view);
-  // Search engines read HTML pages: another language needs none.
+  // Search engines read the HTML pages, so a page that changes its language needs no description in the new one.
   const description = page ? builtSite().descriptions[locale]?.[page.name] : t('notFound.description');
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Head({ route, origin }: { route: ActiveRoute; origin: string }) 
   );
 }
 
-/** Without the texts, an alert says so and the page keeps its language. */
+/** Changes the page's language. If the texts cannot be loaded, an alert says so and the page keeps its language. */
 function usePageLanguage(route: ActiveRoute): void {
   const { t } = useTranslation('shell');
   const follow = useEffectEvent(async () => {
@@ -52,6 +52,6 @@ function usePageLanguage(route: ActiveRoute): void {
       text: t('languageFailed.text'),
     });
   });
-  // On the whole route: choosing the same language again retries.
+  // The effect depends on the whole route, so that choosing the same language again retries.
   useEffect(() => void follow(), [route]);
 }

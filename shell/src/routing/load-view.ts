@@ -12,7 +12,7 @@ const ownScreens: Record<string, () => Promise<ComponentType>> = {
 };
 const loadedPages = new Map<string, ComponentType>();
 
-// Prerendered pages leave a gap for remotes.
+// Prerendered pages leave a gap where a remote's screen belongs.
 const prerendering = typeof document === 'undefined';
 
 export function loadedView(view: string): ComponentType | undefined {
@@ -20,7 +20,7 @@ export function loadedView(view: string): ComponentType | undefined {
   return screen ? loadedScreen(screen) : loadedPages.get(view);
 }
 
-/** @param again reloads it after it has crashed. @throws if it cannot be loaded. */
+/** Loads the component of a view. @param again reloads it after it has crashed. @throws if it cannot be loaded. */
 export async function loadView(view: string, again = false): Promise<ComponentType> {
   const screen = getScreen(view);
   if (screen) return prerendering ? new Promise(() => {}) : loadScreen(screen, again);

@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// First: listeners stay.
+// This test must be the first, because the listeners of the others stay.
 it('a visitor who saves data gets nothing early', async () => {
   saveData(true);
   start({ list: '/statistics' });

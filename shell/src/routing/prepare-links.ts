@@ -10,12 +10,15 @@ import { loadRegistry, running } from '../remotes/registry.ts';
 import { loadView, getScreen } from './load-view.ts';
 import { resolveRoute } from './resolve-route.ts';
 
-/** In milliseconds; a pointer on its way to something else is over a link for less. */
+/** This time is in milliseconds; a pointer that only passes over a link leaves it sooner. */
 const lookingTime = 25;
-/** In milliseconds after the page has loaded, when a player looks at the first question. */
+/** This many milliseconds after the page has loaded, a player usually looks at the first question. */
 const rest = 5000;
 
-/** Loads what a link leads to once pointer or focus stays on it, and other pages' code while this one rests. */
+/**
+ * Loads a link's page once the pointer or the focus stays on the link, and the code of other pages while this page is
+ * idle.
+ */
 export function prepareLinks(): void {
   if (isSparing()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +27,7 @@ export function prepareLinks(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.target || link.origin !== location.origin) return;
     const address = new URL(link.href);
-    // Whoever opens the page tries again.
+    // A failure is forgotten, because opening the page tries again.
     timer = setTimeout(() => void prepare(address).catch(forgetFailures), lookingTime);
   };
   document.addEventListener('pointerover', look, { passive: true });
@@ -39,7 +42,7 @@ async function prepare({ pathname, search }: URL): Promise<void> {
   else await loadView(view);
 }
 
-/** Only into the browser's cache: opening a page checks and runs them. */
+/** Fetches the remotes into the browser's cache only; opening a page checks and runs them. */
 async function prefetchRemotes(): Promise<void> {
   const registry = await loadRegistry();
   const inNavigation = sitePages().flatMap(({ navigation, remote }) => (navigation && remote ? [remote] : []));
@@ -50,12 +53,12 @@ async function prefetchRemotes(): Promise<void> {
   }
 }
 
-/** Not by `rel=prefetch`, which Safari lacks and Firefox's policy refuses. */
+/** Fetches a file without `rel=prefetch`, which Safari lacks and Firefox's policy refuses. */
 async function prefetch(path: string): Promise<void> {
   const worker = navigator.serviceWorker?.controller;
   const response = await fetch(path, { priority: 'low' });
-  // One that is not read whole is not kept.
+  // Browsers do not cache a response whose body is not read to its end.
   await response.blob();
-  // A worker that took over meanwhile has not seen it.
+  // A worker that took over meanwhile has not seen the file.
   if (navigator.serviceWorker?.controller !== worker) await prefetch(path);
 }

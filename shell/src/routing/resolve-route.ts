@@ -9,7 +9,7 @@ export type ActiveRoute = {
   view: string;
   locale: Locale;
   path: string;
-  /** Where the screen is mounted: the start of `path`. */
+  /** The screen is mounted at this start of `path`. */
   base: string;
   rest: string[];
 };
@@ -18,7 +18,7 @@ export function replaceLocale(pathname: string, locale: Locale): string {
   return prefixedLocale(pathname) ? pathname.replace(/^\/[^/]+/, `/${locale}`) : pathname;
 }
 
-/** @param preferred language of paths without one. */
+/** Finds the page of a path. @param preferred language of paths that have none. */
 export function resolveRoute(pathname: string, preferred: Locale): ActiveRoute {
   const found = findKnownPage(pathname, preferred, sitePages());
   if (!found)

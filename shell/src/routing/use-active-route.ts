@@ -9,14 +9,14 @@ export function useActiveRoute(start: ActiveRoute): ActiveRoute {
   const location = useLocation();
   const [at, setAt] = useState({ location, route: start });
   const resolve = () => resolveRoute(location.pathname, preferredLocale(at.route.locale));
-  // Only its name: what is above the outlet renders again for another page only.
+  // Only the page's name is subscribed to, so that what is above the outlet renders again for another page only.
   const view = useSyncExternalStore(
     onPagesSettled,
     () => resolve().view,
     () => at.route.view,
   );
 
-  // Every navigation counts: one to the same path may choose a language.
+  // Every navigation counts, because one to the same path may choose a language.
   const moved = at.location !== location || at.route.view !== view;
   const route = moved ? resolve() : at.route;
   if (moved) setAt({ location, route });
@@ -24,7 +24,10 @@ export function useActiveRoute(start: ActiveRoute): ActiveRoute {
   return route;
 }
 
-/** Empty where the page has only one address. A screen's own list goes first: its address may contain names. */
+/**
+ * Returns the page in all languages; the list is empty if the page has only one address. The list of the screen itself
+ * takes precedence, because its address may contain names.
+ */
 export function useAlternates({ view, rest }: ActiveRoute): Alternate[] {
   const screen = useScreenHead();
   const page = usePage(view);

@@ -11,7 +11,7 @@ export const registryCall = endpoint({
   response: Registry,
 });
 
-/** As the shell was built, with all remotes in one version. */
+/** Returns a registry with the pages that the shell was built with, and all remotes in one version. */
 export function getRegistry(version: string): Registry {
   const line = (name: RemoteName) => ({
     name,

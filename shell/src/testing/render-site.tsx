@@ -20,7 +20,7 @@ export const noDays: ResponseOf<typeof loadDays> = {
   appear: null,
 };
 
-/** The test must mock the remotes. */
+/** Renders the whole site; the test must mock the remotes. */
 export function renderSite(route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) {
   return renderScreen(<Site start={resolveRoute(getPath(route), preferredLocale())} origin={location.origin} />, {
     ...options,

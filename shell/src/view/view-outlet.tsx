@@ -24,12 +24,13 @@ import { forgetFailures } from '../remotes/load-screen.ts';
 import { loadedView, loadView, getScreen } from '../routing/load-view.ts';
 import styles from './view-outlet.module.css';
 
-/** Begins anew for another player. */
+/** Renders a view, and begins anew for another player. */
 export function ViewOutlet({ view }: { view: string }) {
   return <Attempts key={`${view} ${useOwnerKey()}`} view={view} />;
 }
 
-// Must not subscribe: React discards a boundary's HTML that is rendered again before its view has loaded.
+// This component must not subscribe to anything: React discards a boundary's HTML that is rendered again before its
+// view has loaded.
 function Attempts({ view }: { view: string }) {
   const [Content, setContent] = useState(() => loadedView(view) ?? lazyView(view, false));
   const [settled] = useState(() => createStore(false));
@@ -54,17 +55,17 @@ function Attempts({ view }: { view: string }) {
   );
 }
 
-// React keeps the failure of a lazy component: every attempt needs a new one.
+// React keeps the failure of a lazy component, so every attempt needs a new one.
 function lazyView(view: string, again: boolean): ComponentType {
   return lazy(async () => ({ default: await loadView(view, again) }));
 }
 
-/** Beside the boundary: it must not render that again. */
+/** Shows that a view is late. It stands beside the boundary, because it must not render the boundary again. */
 function LateView({ settled, onRetry }: { settled: Store<boolean>; onRetry: () => void }) {
   return <Late settled={useStore(settled)} onRetry={onRetry} />;
 }
 
-/** Waits on; retrying asks at fresh addresses. */
+/** Tells the visitor that the view is still loading; retrying loads it from fresh addresses. */
 export function Late({ settled, onRetry }: { settled: boolean; onRetry?: () => void }) {
   const { t } = useTranslation('shell');
   const late = useDelay(!settled, lateAfter);
@@ -85,7 +86,7 @@ function failed(onShown: () => void) {
   return (_: Error, retry: () => void) => <Failed onShown={onShown} onRetry={retry} />;
 }
 
-/** Offline, it waits for the connection. */
+/** Tells the visitor that the view has failed; offline, it waits for the connection. */
 function Failed({ onShown, onRetry }: { onShown: () => void; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const { config, reload } = useAppConfigSoFar();
@@ -118,7 +119,7 @@ function Failed({ onShown, onRetry }: { onShown: () => void; onRetry: () => void
   );
 }
 
-/** As high as a view, so that nothing jumps. */
+/** The skeleton is as high as a view, so that nothing jumps. */
 export function ViewSkeleton() {
   const { t } = useTranslation('shell');
   return (
@@ -130,7 +131,7 @@ export function ViewSkeleton() {
   );
 }
 
-// Its effect runs once the view has loaded or, if it came with the page, is hydrated.
+// The effect runs once the view has loaded or, if the view came with the page, is hydrated.
 function Taken({ outlet, onTaken }: { outlet: RefObject<HTMLElement | null>; onTaken: () => void }) {
   const taken = useEffectEvent(onTaken);
   useLayoutEffect(() => {

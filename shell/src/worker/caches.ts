@@ -1,4 +1,4 @@
-/** Rename a cache whose contents older workers could not read: caches not listed are deleted. */
+/** Rename a cache if older workers could not read its contents: caches that are not listed are deleted. */
 export const cacheNames = {
   pages: 'pages-2',
   registry: 'registry-1',

@@ -24,7 +24,10 @@ function show(message: PushMessage): Promise<void> {
   return self.registration.showNotification(title, { ...options, tag: path });
 }
 
-/** A push service refuses messages to a subscription that ended, so that the call may fail. */
+/**
+ * Ends a push subscription. The call to the service may fail, because a push service refuses messages to an ended
+ * subscription anyway.
+ */
 async function endSubscription({ end: { path } }: Shown): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();
   if (!subscription) return;

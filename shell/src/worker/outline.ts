@@ -6,7 +6,10 @@ export function localeOfOutline(pathname: string): Locale | undefined {
   return locales.find((locale) => pathname === getOutline(locale));
 }
 
-/** Null for unknown paths, the front page and pages with one address for all languages. @param preferred language of a shared path. */
+/**
+ * Returns null for unknown paths, the front page and pages with one address for all languages.
+ * @param preferred language of a path that several languages share.
+ */
 export function outlineFor(
   pathname: string,
   preferred: Locale | undefined,
@@ -16,7 +19,9 @@ export function outlineFor(
   return found && pathname !== '/' && typeof found.page.slugs !== 'string' ? getOutline(found.locale) : null;
 }
 
-/** Starts the site offline, without content: real pages hold a question, or numbers that will have changed. */
+/**
+ * An outline starts the site offline, without content: real pages hold a question, or numbers that will have changed.
+ */
 function getOutline(locale: Locale): string {
   return `/${locale}/index.html`;
 }

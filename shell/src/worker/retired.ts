@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ages = 'workbox-expiration';
 
-// Deployed as service-worker.js, it removes the worker and its caches from every browser.
+// When this file is deployed as service-worker.js, it removes the worker and its caches from every browser.
 void self.skipWaiting();
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
 

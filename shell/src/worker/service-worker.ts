@@ -19,20 +19,20 @@ const siteBlock = new RegExp(`id="${siteBlockId}">(.*?)</script>`, 's');
 
 declare const self: ServiceWorkerGlobalScope;
 
-// In seconds; a slow network does not hold up what is kept.
+// After this time in seconds, a slow network does not hold up what is cached.
 const networkTimeoutSeconds = 2;
 
 const onlyWhole = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
 };
 
-// Not a picture that merely stands in for another.
+// A picture that merely replaces another one is not cached.
 const onlyImmutable = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && response.headers.get('cache-control')?.includes('immutable') ? response : null,
 };
 
-// Pages are never stored. The outline's nonce is in its own headers.
+// Pages are never stored. The outline's nonce is in the outline's own headers.
 const outlineInstead = {
   cacheWillUpdate: async () => null,
   cacheKeyWillBeUsed: async ({ request, mode }: { request: Request; mode: string }) =>
@@ -47,7 +47,8 @@ const redirectToLastLanguage = {
   },
 };
 
-// Network first for what determines live builds, caches for files with a hash or version, nothing for calls.
+// The network comes first for files that determine the live builds; caches come first for files with a hash or version;
+// calls are not cached.
 registerRoute(({ url, sameOrigin }) => sameOrigin && localeOfOutline(url.pathname) !== undefined, keepOutline);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/',
@@ -64,17 +65,19 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.files, plugins: [onlyImmutable, new ExpirationPlugin(limits.files)] }),
 );
 registerRoute(
-  // A round's pictures are shown once.
+  // The pictures of a round are shown once.
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith(picturesPath) && !url.pathname.startsWith(roundPicturePath),
   new CacheFirst({ cacheName: cacheNames.pictures, plugins: [onlyImmutable, new ExpirationPlugin(limits.pictures)] }),
 );
 
-// Pages never wait for the worker to start. Only in Chromium: Firefox would show a failed request's error instead of the worker's
-// answer, and Safari asks again for a page that redirects.
+// Navigation preload spares pages the wait for the worker's start. It is enabled only in Chromium: Firefox would show
+// the error of a failed request instead of the worker's response, and Safari requests a page that redirects a second
+// time.
 if ('userAgentData' in navigator) enable();
 else disable();
-// Every navigation uses the preloaded response: a second request would spend a login code. Only pages have an outline.
+// Every navigation uses the preloaded response, because a second request would spend a login code. Only pages have an
+// outline.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkFirst({
@@ -87,7 +90,7 @@ registerRoute(
 
 handleNotifications();
 
-// Caches do not depend on the build, so a new worker takes over at once.
+// The caches do not depend on the build, so a new worker takes over at once.
 void self.skipWaiting();
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(removeCaches(Object.values(cacheNames))));
@@ -117,13 +120,13 @@ async function lastOutline(): Promise<Request | undefined> {
   return (await (await caches.open(cacheNames.pages)).keys()).at(-1);
 }
 
-// While the outline kept is of the page's build, nothing is fetched.
+// Nothing is fetched while the stored outline belongs to the page's build.
 async function keepOutline({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const pages = await caches.open(cacheNames.pages);
   const response = (await pages.match(request)) ?? (await fetch(request));
-  // A newer outline would need scripts that are not kept.
+  // A newer outline would need scripts that are not stored.
   if (response.ok && (await response.clone().text()).includes(`data-build="${url.searchParams.get('build')}"`)) {
-    // First, so that there is one at any time.
+    // The new outline is stored before old ones are deleted, so that there is one at any time.
     await pages.put(request, response.clone());
     for (const other of await pages.keys(url.pathname, { ignoreSearch: true }))
       if (other.url !== request.url) await pages.delete(other);

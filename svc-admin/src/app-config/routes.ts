@@ -21,7 +21,7 @@ type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: strin
 export function appConfigRoutes({ feed, activeMessages, version }: Dependencies): Route[] {
   let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
   const toConfig = (snapshot: Snapshot) => {
-    // Every page requests it.
+    // Every page requests the configuration, so it is built once for each snapshot.
     if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
     return built.config;
   };
@@ -31,7 +31,7 @@ export function appConfigRoutes({ feed, activeMessages, version }: Dependencies)
   ];
 }
 
-/** Only sets, types, rarities and classes that have cards. */
+/** Lists only sets, types, rarities and classes that have cards. */
 function buildAppConfig(snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> {
   const { catalogue } = snapshot;
   const asked = catalogue.cards.filter(({ banned }) => !banned);

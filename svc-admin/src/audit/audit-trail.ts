@@ -24,7 +24,10 @@ type Options = {
   now?: () => number;
 };
 
-/** A change is answered once its line is on disk. While svc-profile is away, the line has the last known name, or none. */
+/**
+ * Records changes by administrators and publishers. A change is answered only when its line is on disk. While
+ * svc-profile is away, the line has the last known name, or none.
+ */
 export function auditTrail({ getName, settleLog, now = Date.now }: Options): RecordChange {
   const names = new Map<string, { name: string | undefined; heardAt: number }>();
 
@@ -49,7 +52,7 @@ export function auditTrail({ getName, settleLog, now = Date.now }: Options): Rec
 
 type Line = { who: string; name: string | undefined; action: string; details: Record<string, unknown> };
 
-// The log viewer cuts long lines: details come first.
+// The log viewer cuts long lines, so the details come first.
 function writeLine(log: Logger, { who, name, action, details }: Line): void {
   log.info({ audit: true, ...details, who, name, action }, `audit: ${name ?? who}: ${action}`);
 }

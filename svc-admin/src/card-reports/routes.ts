@@ -13,7 +13,9 @@ import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { Feed } from '../catalogue/feed.ts';
 import type { CardReports, CardReportStore } from './store.ts';
 
-/** A school or a mobile network shares an address. */
+/**
+ * An address may send this many reports an hour, because everybody in a school or a mobile network shares one address.
+ */
 const reportsPerHour = 60;
 const hour = 60 * 60_000;
 const mostShown = 200;

@@ -5,7 +5,7 @@ import type { Collection, Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 
 export type CardReportDocument = {
-  /** Hash of reporter and card, so that one person's reports cannot be linked. */
+  /** The id is a hash of reporter and card, so that one person's reports cannot be linked. */
   _id: string;
   card: string;
   reason: ReportReason;
@@ -21,7 +21,7 @@ export type CardReports = {
   last: Date;
 };
 
-/** Milliseconds read again: reports need not be written in the order of their times. */
+/** The last milliseconds are read again, because reports need not be written in the order of their times. */
 const margin = 60_000;
 
 export type CardReportStore = ReturnType<typeof createCardReportStore>;
@@ -59,7 +59,7 @@ export function createCardReportStore(reports: Collection<CardReportDocument>, k
   };
 }
 
-/** Reads new ones only, or all when others have dismissed some. */
+/** Reads only new reports, or all of them when another process has dismissed some. */
 function followReports(reports: Collection<CardReportDocument>) {
   let known = new Map<string, CardReportDocument>();
   return {
@@ -84,7 +84,7 @@ function followReports(reports: Collection<CardReportDocument>) {
 function sumUp(reports: Iterable<CardReportDocument>): CardReports[] {
   const byCard = new Map<string, CardReports & { count: number }>();
   for (const { card, reason, at } of reports) {
-    // A newer build may know more reasons.
+    // A newer build may have stored a reason that this one does not know.
     if (!ReportReason.safeParse(reason).success) continue;
     const sum = byCard.get(card) ?? { card, reports: {}, count: 0, first: at, last: at };
     byCard.set(card, sum);

@@ -20,7 +20,10 @@ type Hit = z.infer<typeof SearchHit>;
 
 type Failing = Pick<CardDocument, '_id' | 'nameEn' | 'setId' | 'ban'>;
 
-/** Sets first, then the hundred best cards, those in error included. Indexes each version once. */
+/**
+ * Finds sets first, then the hundred best cards, including those in error. Each version of the catalogue is indexed
+ * once.
+ */
 export function createCatalogueSearch() {
   let indexed: { snapshot: Snapshot; failing: readonly Failing[]; find: (given: string) => Hit[] } | undefined;
 
@@ -47,7 +50,7 @@ export function createCatalogueSearch() {
   };
 }
 
-/** `id` tells cards and sets apart. */
+/** The prefix of `id` tells cards and sets apart. */
 type Entry = { id: string; name: string; folded: Record<Locale, string>; hit: Hit };
 
 function listEntries(snapshot: Snapshot, failing: readonly Failing[]): Entry[] {
@@ -99,7 +102,7 @@ function withSuffix(name: string, suffix: string): string {
   return suffix === '' ? name : `${name} ${suffix}`;
 }
 
-/** Of a card that could never be read. */
+/** Makes the entry of a card that could never be read. */
 function failingEntry({ _id: id, nameEn, setId, ban }: Failing, { metadata }: Snapshot): Entry {
   return {
     id: `card ${id}`,

@@ -27,7 +27,7 @@ const mostIds = 100;
 
 type Dependencies = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
 
-/** A ban is in the feed before its call is answered. */
+/** A ban is in the feed before the call that sets it is answered. */
 export function cardsSetsRoutes({ cards, feed, wake, cardPages, recordChange }: Dependencies): Route[] {
   const search = createCatalogueSearch();
   return [
@@ -145,7 +145,7 @@ async function resolveSelection(
   return [...new Set([...existing, ...ofSets])];
 }
 
-/** `id` and `short` are both its code. */
+/** Tells whether the item is a set, whose `id` and `short` are both its code. */
 function isSet({ id, short }: SelectionItem): boolean {
   return id === short;
 }

@@ -40,7 +40,10 @@ export function createCardsStore({ Card }: CatalogueStore) {
       return modifiedCount;
     },
 
-    /** Unless the reason has changed. @returns the reason; undefined when nothing was lifted. */
+    /**
+     * Lifts the ban unless its reason has changed.
+     * @returns the reason; undefined if nothing was lifted.
+     */
     unban: async (id: string, reason: string | undefined): Promise<string | undefined> => {
       const seen = reason === undefined ? isBanned : { 'ban.reason': reason };
       const before = await Card.findOneAndUpdate({ _id: id, ...seen }, { $set: { ban: null } }).lean();

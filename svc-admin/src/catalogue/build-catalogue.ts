@@ -5,7 +5,7 @@ import { everyLocale } from '../provider/replies.ts';
 import type { MetadataDocument } from './model.ts';
 import type { CachedCard } from './card-cache.ts';
 
-/** By id, of cards that share their English name. */
+/** Returns a suffix that names the set, by id, for all cards that share their English name with another card. */
 export function getSuffixes(cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)
@@ -59,7 +59,7 @@ function bannedFor({ ban, gone }: CachedCard): string | undefined {
 
 type StoredSet = MetadataDocument['sets'][number];
 
-/** Of cards whose set the provider's metadata does not list yet, by falling ids. */
+/** Describes the sets that the provider's metadata does not list yet although they have cards, by falling ids. */
 function unnamedSets(cards: readonly CachedCard[], sets: readonly StoredSet[]): StoredSet[] {
   const known = new Set(sets.map(({ code }) => code));
   const codes = new Map(

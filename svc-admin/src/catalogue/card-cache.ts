@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { CardContent, type CardDocument, type CatalogueStore, type StoredPicture } from './model.ts';
 
-/** With its pending content while it has no other. Unchanged cards stay the same objects. */
+/** A card that has only pending content is cached with that. Unchanged cards stay the same objects. */
 export type CachedCard = {
   id: string;
   setId: number;
@@ -21,7 +21,10 @@ type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban' |
   pending?: { pictureUrl: string } | null;
 };
 
-/** Only changed cards are fetched: reading 8,000 for every ban would leave a hundred megabytes of garbage. */
+/**
+ * Caches the cards and fetches only changed ones: reading 8,000 cards for every ban would leave a hundred megabytes of
+ * garbage.
+ */
 export function createCardCache({ cards }: CatalogueStore) {
   const contents = new Map<string, { mark: string; content: CardContent }>();
   let cached = new Map<string, CachedCard>();
@@ -34,7 +37,7 @@ export function createCardCache({ cards }: CatalogueStore) {
       for (const { _id, content, pending } of await cards
         .find({ _id: { $in: ids } }, { projection: fields, ...majorityRead })
         .toArray()) {
-        // What the contract no longer knows waits for the next crawl.
+        // Content that no longer fits the contract is left out until the next crawl replaces it.
         const shown = z.safeParse(CardContent, content ?? pending?.content);
         if (shown.success) contents.set(_id, { mark: marks.get(_id) ?? '', content: shown.data });
       }
@@ -56,7 +59,7 @@ export function createCardCache({ cards }: CatalogueStore) {
   };
 
   return {
-    /** @param ids The cards that may have changed; all unless given. */
+    /** @param ids The cards that may have changed; all of them unless given. */
     load: async (ids?: readonly string[]): Promise<CachedCard[]> => {
       const asked = ids && new Set(ids);
       const filter = asked ? { _id: { $in: [...asked] } } : {};

@@ -27,7 +27,7 @@ export type Snapshot = {
   metadataBody: PreparedBody;
 };
 
-/** Of more, the other processes look at all. */
+/** If more cards have changed, the revision does not name them, and the other processes compare all cards. */
 const mostNamed = 1000;
 
 export type Feed = ReturnType<typeof createFeed>;
@@ -38,7 +38,7 @@ export function startFollowing(feed: Feed, log: Logger, interval = readInterval)
   return startBackgroundTask({ name: 'follow the published catalogue', log, interval, run: feed.follow });
 }
 
-/** Nothing is published while a crawl is half applied. */
+/** Builds and publishes the catalogue. Nothing is published at the start while a crawl is half applied. */
 export function createFeed(store: CatalogueStore, isHalfApplied: () => Promise<boolean>) {
   const cache = createCardCache(store);
   const present = createPresentation();
@@ -75,7 +75,7 @@ export function createFeed(store: CatalogueStore, isHalfApplied: () => Promise<b
   return {
     /** @param changed The only cards that may have changed, if they are known. */
     publish,
-    /** Never the first time: the import decides when the catalogue is complete enough. */
+    /** Publishes changes, but never for the first time: the import decides when the catalogue is complete enough. */
     refresh: async (changed: readonly string[]): Promise<void> => {
       if (snapshot) await publish(changed);
     },
@@ -113,7 +113,9 @@ function createPresentation() {
 function createChain() {
   let chain: CatalogueChange[] = [];
   return {
-    /** Keeps at most as many changed cards as there are: beyond that, the snapshot is shorter. */
+    /**
+     * Appends a change. The chain holds at most `most` changed cards; if it held more, the snapshot would be shorter.
+     */
     extend: (change: CatalogueChange, most: number): void => {
       chain.push(change);
       let weight = 0;

@@ -4,7 +4,7 @@ import { getCollection, openModel, storedIn } from '@cardwise/service-kit/databa
 import { Schema, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
-/** Without what depends on other cards, its picture and administrators. */
+/** A card's content leaves out what depends on other cards, on its picture or on administrators. */
 export const CardContent = z.omit(CatalogueCard, {
   id: true,
   suffix: true,
@@ -18,13 +18,13 @@ export type CardContent = z.infer<typeof CardContent>;
 export type StoredPicture = {
   url: string;
   version: string;
-  /** Key of its pixel version; empty: to be made. */
+  /** This key names the picture's pixel version; it is empty until that version is made. */
   pixel: string;
 };
 
 export type CardFailure = { reason: string; failedAt: Date; retryAt: Date | null; attempts: number };
 
-/** Stored although nothing reads it yet: what will needs no crawl then. */
+/** Nothing reads these traits yet. They are stored so that a later version needs no crawl to use them. */
 export type CardTraits = {
   module: boolean;
   bannedFromSideboard: boolean;
@@ -33,18 +33,21 @@ export type CardTraits = {
 export type CardDocument = {
   _id: string;
   nameEn: string;
-  /** The provider's. Ids grow with few exceptions, which is enough for the order in which pictures are made. */
+  /**
+   * This is the provider's id of the set. The ids grow with few exceptions, which is enough for the order in which
+   * pictures are made.
+   */
   setId: number;
   traits?: CardTraits;
-  /** Null until there is a picture that goes with it. */
+  /** The content is null until there is a picture that goes with it. */
   content: CardContent | null;
   picture: StoredPicture | null;
-  /** Of the picture whose smaller forms are made. */
+  /** This is the version of the picture whose smaller forms have been made; null if there are none. */
   formsOf: string | null;
-  /** Newer content that waits for its picture: the two never contradict each other. */
+  /** Newer content waits here for its picture, so that content and picture never contradict each other. */
   pending: { content: CardContent; pictureUrl: string } | null;
   hash: string;
-  /** When the provider last sent it; null: never. */
+  /** This is when the provider last sent the card; null if it never has. */
   refreshedAt: Date | null;
   queuedAt: Date | null;
   failure: CardFailure | null;
@@ -54,7 +57,7 @@ export type CardDocument = {
 
 const { Mixed } = Schema.Types;
 
-/** What zod parses is Mixed, not described twice. */
+/** Fields that zod parses are Mixed, so that they are not described twice. */
 const cardSchema = new Schema<CardDocument>(
   {
     _id: { type: String, required: true },
@@ -84,7 +87,10 @@ cardSchema.index({ setId: -1 }, waiting);
 cardSchema.index({ 'picture.pixel': 1, setId: -1 }, { partialFilterExpression: { 'picture.pixel': '' } });
 cardSchema.index({ formsOf: 1, setId: -1 });
 
-/** `url` is the address it was to come from, `drawn` whether we drew it for want of that. */
+/**
+ * `url` is the address at the provider, null if it names none; `drawn` tells whether the file was drawn because nothing
+ * usable came from there.
+ */
 export type SetFile = { version: string; url: string | null; drawn: boolean };
 
 export type SetPicture = { icon: SetFile | null; background: SetFile | null };
@@ -101,15 +107,15 @@ export type MetadataDocument = {
   types: z.infer<typeof NamedCode>[];
   rarities: z.infer<typeof NamedCode>[];
   classes: z.infer<typeof NamedCode>[];
-  /** Absent until a crawl by a version that reads them. */
+  /** These lists are absent until a crawl by a version that reads them. */
   minionTypes?: z.infer<typeof NamedCode>[];
   keywords?: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
-  /** Absent until the first import has run through. */
+  /** This is absent until the first import is complete. */
   complete?: boolean;
-  /** Grows with every visible change. */
+  /** The revision grows with every visible change. */
   revision?: number;
-  /** The only cards that a revision changed; absent when it may have changed any. */
+  /** Names the only cards that the revision changed; absent or null if it may have changed any card. */
   lastChange?: { revision: number; cards: string[] } | null;
 };
 

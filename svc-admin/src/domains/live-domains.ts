@@ -9,7 +9,7 @@ const known: readonly DomainEntry[] = [...shellDomains(), ...knownDomains().map(
 
 export type LiveDomains = ReturnType<typeof readLiveDomains>;
 
-/** Before there is a registry, the repository's. */
+/** Reads the domains that are live; before there is a registry, those of the repository count as live. */
 export function readLiveDomains(siteDir: string | undefined) {
   const read = async (): Promise<readonly DomainEntry[]> => {
     const registry = siteDir === undefined ? undefined : await readRegistry(siteDir).catch(() => undefined);

@@ -12,14 +12,14 @@ const timeout = 1500;
 const keptFor = 1000;
 
 type Options = {
-  /** Asked even if its domain's remote is not live. */
+  /** This service is asked even if its domain's remote is not live. */
   own: ServiceAddress;
   domains: LiveDomains;
   getUrl: (service: ServiceAddress) => string;
   now?: () => number;
 };
 
-/** 200 only when the service of every live domain is ready; names each. */
+/** Answers 200 only if the service of every live domain is ready, and names the state of each. */
 export function healthPage(options: Options): Middleware {
   const health = memoize(() => askAll(options), keptFor, options.now);
 

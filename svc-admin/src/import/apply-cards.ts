@@ -10,7 +10,7 @@ import type { PageEntry } from '../provider/provider-client.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import { readCard } from './read-card.ts';
 
-/** Milliseconds. */
+/** The pauses after failures grow from the first to the longest, in milliseconds. */
 const [firstPause, longestPause] = [60_000, millisecondsPerDay];
 
 const AskedContent = z.object({
@@ -34,7 +34,7 @@ const askedContent = {
   'content.former': 1,
 } as const;
 
-/** `problems` has a reason for each card that is in error now. */
+/** `problems` has the reason for each card that is in error now. */
 type Applied = { applied: number; leftOut: number; problems: string[] };
 
 export async function applyCards(
@@ -73,7 +73,10 @@ type Known = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure' | 'pendin
 
 type Plan = { id: string; $set: Partial<CardDocument> };
 
-/** Null for no card of the catalogue. When the picture changes, content and picture follow together, later. */
+/**
+ * Plans what to store for an entry. Returns null if the entry is no card of the catalogue. When the picture has
+ * changed, content and picture follow later, together.
+ */
 export function planUpdate(
   entry: PageEntry,
   known: Known | undefined,
@@ -97,10 +100,10 @@ export function planUpdate(
   const former = noteFormer(known?.content, read.content, now);
   const content = former.length > 0 ? { ...read.content, former } : read.content;
   const base = { ...heard, nameEn: content.names.en, hash, queuedAt: null };
-  // A requested refresh includes the picture.
+  // A refresh that was requested includes the picture.
   const samePicture = known?.picture?.url === pictureUrl && known.queuedAt === null;
   if (samePicture) return { id, $set: { ...base, content, pending: null, failure: null } };
-  // Failure and next try stay while the content waits for its picture.
+  // The failure and the time of the next retry stay while the content waits for its picture.
   if (known?.pending && known.hash === hash && known.queuedAt === null) return { id, $set: base };
   return { id, $set: { ...base, pending: { content, pictureUrl }, failure: null } };
 }
@@ -110,7 +113,7 @@ export function failureAfter(earlier: CardFailure | null | undefined, reason: st
   return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };
 }
 
-/** With up to a quarter of jitter. */
+/** Returns the pause in milliseconds, with up to a quarter of jitter. */
 export function backOffAfter(attempts: number, random: () => number = Math.random): number {
   return Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 + random() / 4);
 }
@@ -129,7 +132,7 @@ function toHash(content: CardContent, pictureUrl: string): string {
 }
 
 /**
- * Latest first.
+ * Returns the card's former values, the latest first.
  * @param stored Null for a new card; possibly of another version's shape.
  */
 function noteFormer(stored: unknown, content: AskedContent, now: Date): FormerCardValue[] {

@@ -12,10 +12,10 @@ import { readMetadata } from './read-metadata.ts';
 
 const hour = 60 * 60_000;
 export const sweepInterval = 23 * hour;
-/** Pages staged earlier no longer belong together. */
+/** After this pause the crawl begins again, because pages staged earlier no longer belong together. */
 const longestPause = 12 * hour;
 
-/** Failures of a page after which the crawl looks whether the next ones answer. */
+/** After this many failures of a page, the crawl tries whether the next pages answer. */
 const failuresBeforeSkipping = 3;
 
 export function crawlIsDue(crawl: CrawlDocument | null, now: Date): boolean {
@@ -24,12 +24,12 @@ export function crawlIsDue(crawl: CrawlDocument | null, now: Date): boolean {
   return crawl.stage !== 'done' || now.getTime() - crawl.startedAt.getTime() >= sweepInterval;
 }
 
-/** A crawl was killed while it was applied. */
+/** Tells whether a crawl was killed while its pages were applied. */
 export async function isHalfApplied({ crawls }: ImportStore): Promise<boolean> {
   return (await crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0;
 }
 
-/** What this version reads of the provider's metadata differently from the last one applies without a new crawl. */
+/** Applies the metadata of the last crawl again: this version may read it differently from the version that crawled. */
 export async function reapplyMetadata(store: ImportStore): Promise<void> {
   const latest = await store.crawls.findOne({ _id: 'crawl', stage: 'done' });
   if (latest) await applyMetadata(store, latest);
@@ -56,11 +56,13 @@ type Dependencies = {
   store: ImportStore;
   provider: ProviderClient;
   log: Logger;
-  /** With more cards the site opens with the current set first. */
+  /** If the provider has more cards than this, the site opens with the current set first. */
   manyCards?: number | undefined;
 };
 
-/** Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page. */
+/**
+ * Applies pages only once all of them are staged: a crawl that breaks off changes nothing and resumes at the next page.
+ */
 export async function crawl(dependencies: Dependencies, signal: AbortSignal): Promise<boolean> {
   const { store, log } = dependencies;
   let current = await store.crawls.findOne({ _id: 'crawl' });
@@ -106,7 +108,10 @@ async function begin({ store, provider, log }: Dependencies, signal: AbortSignal
   return crawl;
 }
 
-/** Each page is on disk before the next is fetched. @returns false while a large first crawl waits for the current set's pictures. */
+/**
+ * Fetches the pages; each is on disk before the next is fetched.
+ * @returns false while a large first crawl waits for the current set's pictures.
+ */
 async function stagePages(dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> {
   const { store, manyCards = 500 } = dependencies;
   let [next, failures] = [crawl.nextPage, crawl.failure?.attempts ?? 0];
@@ -129,8 +134,9 @@ async function stagePages(dependencies: Dependencies, crawl: CrawlDocument, sign
 }
 
 /**
- * A page that fails for good must not hold up all others: with each further failure, one more of those behind it is tried.
- * @throws ProviderError if none answers, as while the provider is away.
+ * Fetches the next page that answers. A page that always fails must not hold up all others: with each further failure,
+ * one more of the pages behind it is tried.
+ * @throws ProviderError if none of them answers, as while the provider is away.
  */
 async function fetchPage(
   { provider, log }: Dependencies,

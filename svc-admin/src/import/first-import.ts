@@ -1,15 +1,15 @@
-/** The first import of a new suite, for which what is fixed for a day waits. */
+/** Notes when the first import of a new suite is complete. Whatever is fixed for a day waits for that. */
 
 import type { CatalogueStore } from '../catalogue/model.ts';
 import type { CrawlDocument } from './model.ts';
 
-/** A picture that could not be had so often holds up nobody any longer. */
+/** A picture that has failed this often no longer holds up the import. */
 const mostAttempts = 3;
 
 /**
- * Notes once and for all that the provider's cards are imported, though some may be in error. Call it when no pixel version
- * waits.
- * @returns whether they have been noted now.
+ * Notes once and for all that the provider's cards are imported, though some may be in error. Call it only when no card
+ * waits for its pixel version.
+ * @returns whether the import has been noted as complete by this call.
  */
 export async function noteFirstImport(
   store: CatalogueStore,
@@ -23,7 +23,7 @@ export async function noteFirstImport(
   return true;
 }
 
-/** Until a crawl has run through, only the cards of one set are stored. */
+/** Tells whether a crawl has run to its end; before that, only the cards of one set are stored. */
 async function hasCrawled({ cards }: CatalogueStore, stage: CrawlDocument['stage'] | undefined): Promise<boolean> {
   return stage === 'done' || (stage === 'pages' && (await cards.distinct('setId')).length > 1);
 }

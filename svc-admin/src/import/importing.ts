@@ -40,7 +40,9 @@ type Dependencies = {
   idle?: number;
 };
 
-/** One step at a time, all state in the database: the process can be killed at any point. */
+/**
+ * Imports the catalogue, one step at a time. All state is in the database, so the process can be killed at any point.
+ */
 export function startImporting(dependencies: Dependencies) {
   const { store, pictures, setPictures, feed, log, idle = 15_000 } = dependencies;
   const lease = createLease(store);
@@ -87,7 +89,7 @@ export function startImporting(dependencies: Dependencies) {
   };
 }
 
-/** Only the holder asks the provider and writes pictures. */
+/** Makes a lease on the import: only its holder asks the provider and writes pictures. */
 export function createLease({ leases }: ImportStore) {
   const holder = randomUUID();
   let renewing: NodeJS.Timeout | undefined;
@@ -102,14 +104,14 @@ export function createLease({ leases }: ImportStore) {
       );
       return true;
     } catch (error) {
-      // The upsert meets another holder's document.
+      // Another holder's lease has not expired: the upsert collides with its document.
       if (isDuplicate(error)) return false;
       throw error;
     }
   };
 
   return {
-    /** Renews it until released. */
+    /** Tries to get the lease, and renews it until it is released. */
     hold: async (): Promise<boolean> => {
       const held = await take();
       if (held && !renewing) {
@@ -137,7 +139,7 @@ function nextStep(dependencies: Dependencies, publication: Publication) {
 
   return async (signal: AbortSignal): Promise<boolean> => {
     const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
-    // A large first crawl waits for the current set.
+    // A large first crawl pauses until the current set has its pictures.
     const pauses = state?.stage === 'pages' && (await isAnyWaiting());
     if (!pauses && crawlIsDue(state, new Date())) {
       if (await crawl(dependencies, signal)) {
@@ -155,12 +157,12 @@ function nextStep(dependencies: Dependencies, publication: Publication) {
     if (pictured.changed > 0) noteCards();
     if (pictured.more) return true;
     if (pauses) await publishCards();
-    // The quiz needs no pixel versions: many are published in parts, few with their pictures.
+    // The quiz does not need the pixel versions: many are published in parts, few together with their pictures.
     const pixelated = await processPixels(dependencies);
     if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteCards();
     if (pixelated.more) return true;
     if (await noteFirstImport(store, state?.stage)) noteCards();
-    // Until the smaller forms are made, the gateway answers with the PNG.
+    // Publishing comes first, because the gateway answers with the PNG until the smaller forms are made.
     await publishCards();
     if ((await processForms(dependencies)) > 0) return true;
     const isBackgroundMade = await setPictures.makeBackground(signal);
@@ -169,7 +171,10 @@ function nextStep(dependencies: Dependencies, publication: Publication) {
   };
 }
 
-/** Publishes cards in parts while there are many to do. Set pictures, which no question shows, wait until nothing is left to do. */
+/**
+ * Publishes cards in parts while there are many to do. The sets' pictures, which no question shows, wait until nothing
+ * else is left to do.
+ */
 function createPublication(store: ImportStore, feed: Feed) {
   let [cardsChanged, setsChanged] = [false, false];
   let publishedAt = 0;

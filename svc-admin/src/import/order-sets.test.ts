@@ -3,7 +3,7 @@ import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { orderSets } from './order-sets.ts';
 
 const known: Record<string, number> = setCodes;
-/** As the provider listed them in April 2022. */
+/** The provider listed these sets in this order in April 2022. */
 const listed =
   'vttsc core legacy fiav uis fitb matdf sa dhi aoo ga dod sou ros rr tbp tw kac kft jtu msg onik wotog loe tgt brm gvg con'
     .split(' ')

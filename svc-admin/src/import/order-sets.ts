@@ -7,8 +7,8 @@ const ages = new Map(Object.keys(setCodes).map((code, age) => [code, age]));
 type ListedSet = { id: number; code: string };
 
 /**
- * Newest set first. The provider lists sets without a year, such as core, beside the newest: those that we know stand
- * where `setCodes` has them, all others where the provider lists them.
+ * Puts the newest set first. The provider lists sets without a year, such as core, beside the newest ones: known sets
+ * stand where `setCodes` has them, all others where the provider lists them.
  */
 export function orderSets<S extends ListedSet>(listed: readonly S[]): S[] {
   const oldestFirst = isOldestFirst(listed) ? listed : listed.toReversed();
@@ -24,7 +24,7 @@ export function orderSets<S extends ListedSet>(listed: readonly S[]): S[] {
     .toReversed();
 }
 
-/** Some replies list the oldest set first. Ids follow age closely enough to tell which. */
+/** Tells whether the reply lists the oldest set first, as some do. Ids follow age closely enough to show this. */
 function isOldestFirst(sets: readonly ListedSet[]): boolean {
   const steps = sets.slice(1).map(({ id }, index) => Math.sign(id - (sets[index]?.id ?? id)));
   return steps.reduce((sum, step) => sum + step, 0) > 0;

@@ -60,7 +60,10 @@ function waitingNow() {
   };
 }
 
-/** A picture that cannot be decoded leaves the catalogue and is fetched again later. */
+/**
+ * Makes missing pixel versions. A card whose picture cannot be decoded loses it, leaves the catalogue, and its picture
+ * is fetched again later.
+ */
 export async function processPixels({ store, pictures, log }: Dependencies): Promise<Progress> {
   const fields = { picture: 1, failure: 1, 'content.type': 1 };
   const batch = { filter: pixelless, fields, size: batchSize, atOnce: 2 };
@@ -109,7 +112,10 @@ export function processForms({ store, pictures }: Dependencies): Promise<number>
 
 type Batch = { filter: mongo.Filter<CardDocument>; fields: mongo.Document; size: number; atOnce: number };
 
-/** Newest sets first. Stores the outcomes of a few cards together; what is not stored is made again. */
+/**
+ * Processes the cards of the newest sets first and stores their outcomes together; work whose outcome was not stored is
+ * repeated.
+ */
 async function processBatch(
   { cards }: CatalogueStore,
   { filter, fields, size, atOnce }: Batch,
@@ -130,7 +136,9 @@ async function processBatch(
   return batch.length;
 }
 
-/** Files may be gone: another folder, a lost volume, a new key. */
+/**
+ * Finds files that are missing, e.g. because of another folder, a lost volume or a new key, and has them made again.
+ */
 export async function auditPictures({ store: { cards }, pictures, log }: Dependencies): Promise<void> {
   const files = await pictures.audit();
   const projection = { picture: 1, formsOf: 1, content: 1, pending: 1 };

@@ -49,7 +49,7 @@ export function readCard(card: ProviderCard, metadata: ProviderMetadata): ReadCa
   };
 }
 
-/** Only what this type has: some spells are sent with an attack. */
+/** Returns only the numbers that cards of this type have: some spells are sent with an attack. */
 function getStats(
   type: string,
   { attack, health, durability, armor }: ProviderCard,
@@ -63,7 +63,10 @@ function getStats(
   return {};
 }
 
-/** Nothing is printed with 0: what has no durability left is destroyed. */
+/**
+ * Recognises a card without durability, which is an error: nothing is printed with 0, as what has no durability left is
+ * destroyed.
+ */
 function lacksDurability(type: string, { health }: Pick<CardContent, 'health'>): boolean {
   return health === 0 && durabilityTypes.some((durable) => durable === type);
 }

@@ -49,10 +49,13 @@ const legacyNames: Readonly<Record<Locale, string>> = {
   pt: 'Legado',
 };
 
-/** A set of another kind than `expansion` accompanies one if it has at most this many cards; core and legacy have no kind. */
+/**
+ * A set whose kind is not `expansion` accompanies an expansion if it has at most this many cards; core and legacy have
+ * no kind.
+ */
 const miniSetLimit = 60;
 
-/** Newest set first. */
+/** Reads the provider's metadata; the newest set comes first. */
 export function readMetadata(metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> {
   const standard = standardSlugs(metadata);
   const sets = withLegacy(metadata.sets);
@@ -79,18 +82,21 @@ function standardSlugs({ setGroups }: ProviderMetadata): Set<string> {
   );
 }
 
-/** Cards are counted to it even if the provider does not list it. */
+/** Adds the set legacy if the provider does not list it, because cards are counted to it anyway. */
 function withLegacy(sets: readonly ProviderSet[]): readonly ProviderSet[] {
   return sets.some((set) => codeOfSet(set) === 'legacy')
     ? sets
     : [...sets, { id: setCodes.legacy, slug: 'legacy', name: legacyNames, type: '' }];
 }
 
-/** Hero skins and the Classic mode: without kind and group, merged by no set. */
+/**
+ * Recognises hero skins and the Classic mode, which are left out: these sets have neither kind nor group, and no other
+ * set merges them.
+ */
 export function isLeftOut({ sets, setGroups }: ProviderMetadata, id: number): boolean {
   if (id === heroSkins) return true;
   const set = sets.find((candidate) => candidate.id === id);
-  // An undescribed set is new; without the group of all sets nothing is certain.
+  // A set without a description is new; without the group of all sets nothing is certain.
   if (!set || set.type || setCodesById[id] || !setGroups.some(({ slug }) => slug === 'wild')) return false;
   if (legacyAliases.includes(id) || sets.some(({ aliasSetIds }) => aliasSetIds?.includes(id))) return false;
   return !setGroups.some(({ cardSets }) => cardSets?.includes(set.slug));
@@ -138,7 +144,10 @@ function readNamed(kind: CodeKind, list: ProviderMetadata['types'] | null | unde
   });
 }
 
-/** Ours; of what we do not know, the slug. @example getCode('type', 40, 'Hero Buddy') // 'hero-buddy' */
+/**
+ * Returns our code; for what we do not know, the slug.
+ * @example getCode('type', 40, 'Hero Buddy') // 'hero-buddy'
+ */
 export function getCode(kind: CodeKind, id: number, slug: string | null | undefined): string {
   const known = knownCodes[kind]?.[id];
   if (known !== undefined) return known;

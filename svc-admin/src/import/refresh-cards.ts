@@ -16,7 +16,11 @@ const atOnce = 4;
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-/** @throws ProviderError when the provider is away; the cards stay as they are. */
+/**
+ * Refreshes the next cards that are due.
+ * @returns how many cards were due.
+ * @throws ProviderError when the provider is away; the cards stay as they are.
+ */
 export async function refreshCards(dependencies: Dependencies, signal: AbortSignal): Promise<number> {
   const batch = await dependencies.store.cards
     .find(dueCards(new Date()), { projection: { failure: 1 } })

@@ -12,7 +12,7 @@ const erasable = { audit: { $ne: true as const } };
 
 export type LogStore = ReturnType<typeof createLogStore>;
 
-/** Its id makes redelivery idempotent. */
+/** A line keeps the id that its sender gave it, so a line that is delivered twice is stored once. */
 type LogDocument = {
   _id: string;
   time: Date;
@@ -46,14 +46,14 @@ export function createLogStore(logs: Collection<LogDocument>) {
         ...(audit && { audit }),
       }));
       try {
-        // Durable: the sender then forgets its lines.
+        // The write is durable, because the sender then deletes its lines.
         return (await logs.insertMany(documents, { ordered: false, ...majorityWrite })).insertedCount;
       } catch (error) {
         return insertedDespite(error);
       }
     },
 
-    /** `next` is where the older ones begin. */
+    /** Returns the newest lines; `next` is where the older ones begin, or null if there are none. */
     newest: async ({ limit, search = '', before }: Asked): Promise<{ lines: string[]; next: string | null }> => {
       const filter = {
         ...(search !== '' && { line: { $regex: literalPattern(search), $options: 'i' } }),
@@ -73,7 +73,10 @@ export function createLogStore(logs: Collection<LogDocument>) {
       return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
     },
 
-    /** Spares the audit trail. A flood pushes out only its own lines. */
+    /**
+     * Deletes old lines, but none of the audit trail. Each service and level has its own share, so a flood of lines
+     * displaces only lines of its own kind.
+     */
     prune: async (most = mostLines): Promise<number> => {
       const groups = await logs
         .aggregate<{ _id: { service?: string; level: string }; lines: number }>([
@@ -88,7 +91,7 @@ export function createLogStore(logs: Collection<LogDocument>) {
       let dropped = 0;
       for (const { _id, lines } of groups) {
         if (lines <= share) continue;
-        // Lines of older builds have no service.
+        // Lines stored by older builds have no service.
         const group = { service: _id.service ?? null, level: _id.level, ...erasable } as mongo.Filter<LogDocument>;
         const [last] = await logs
           .find(group, { projection: { time: 1 } })
@@ -106,7 +109,7 @@ export function createLogStore(logs: Collection<LogDocument>) {
   };
 }
 
-/** Lines from before the outbox named the service have it only in their text. */
+/** Finds the service in the line's text, for senders that do not name it separately. */
 function getService(line: string): string {
   return /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
 }
@@ -126,7 +129,7 @@ function toCursor({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string {
   return `${time.getTime()}:${_id}`;
 }
 
-/** How many of each group stay: small groups whole, large ones share the rest. */
+/** Returns how many lines of each group stay: small groups stay whole, and large ones share the rest. */
 export function fairShare(sizes: readonly number[], room: number): number {
   let left = room;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {

@@ -14,7 +14,7 @@ export function presentActive(messages: readonly MessageDocument[], now: Date): 
 type Dated = Pick<MessageDocument, 'active' | 'text' | 'start' | 'startTime' | 'end' | 'endTime'>;
 
 export function isShown({ active, text, start, startTime, end, endTime }: Dated, now: Date): boolean {
-  // Times in this form compare as text; an end without a time is 24:00.
+  // Times in this form can be compared as text; an end without a time is 24:00.
   const minute = now.toISOString().slice(0, 16);
   return (
     active &&

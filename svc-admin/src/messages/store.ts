@@ -5,7 +5,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
-/** Days and times (UTC) as given, `2026-11-20` and `18:30`; null leaves that side open. */
+/** Days and times (UTC) are stored as they were entered, e.g. `2026-11-20` and `18:30`; null leaves that side open. */
 export type MessageDocument = {
   _id: string;
   text: string;
@@ -66,7 +66,9 @@ export function createMessageStore(Message: Model<MessageDocument>) {
 
     add: (): Promise<MessageDocument> => new Message().save(),
 
-    /** @param revision Without it the change wins over any other. */
+    /**
+     * @param revision The change is refused if the message has another revision; without it, the change always wins.
+     */
     save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
       const saved = await Message.findOneAndUpdate(
         atRevision(id, revision),

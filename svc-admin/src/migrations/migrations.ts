@@ -1,6 +1,6 @@
 import { dropIndexes, type Migration } from '@cardwise/service-kit/migrations/migration';
 
-/** Numbers are never used again. */
+/** A number is never used again, even after its migration has left this list. */
 export const migrations: readonly Migration[] = [
   dropIndexes({ name: '0003-drop-indexes', collection: 'logs', indexes: ['time_-1'] }),
 ];

@@ -11,7 +11,7 @@ export function normaliseName(source: string, locale: Locale): string {
 }
 
 /**
- * Balanced `<b>` and `<i>` only, every marker resolved, single spaces.
+ * Returns the text with balanced `<b>` and `<i>` as its only tags, with all markers resolved and single spaces.
  * @example normaliseText('[x]<B>Taunt\n</b>Deal $3 damage.', 'en') // '<b>Taunt</b> Deal 3 damage.'
  */
 export function normaliseText(source: string, locale: Locale): string {
@@ -26,7 +26,10 @@ export function normaliseText(source: string, locale: Locale): string {
 
 type Run = { text: string; bold: boolean; italic: boolean };
 
-/** Keeps `b` and `i` however badly nested; other tags go, entities become characters. */
+/**
+ * Splits the text into runs. `b` and `i` count however badly they are nested; other tags are dropped, and entities
+ * become characters.
+ */
 function parseMarkup(source: string): Run[] {
   const runs: Run[] = [];
   let [bold, italic, hidden] = [0, 0, 0];
@@ -59,7 +62,7 @@ function parseMarkup(source: string): Run[] {
   return runs;
 }
 
-/** `<` and `>` become ‹ and ›, never tags. */
+/** Removes layout marks and invisible characters; `<` and `>` become ‹ and ›, so that they never make tags. */
 function cleanCharacters(text: string): string {
   return text
     .replace(/\\n/g, ' ')
@@ -91,7 +94,7 @@ function groupBy(runs: readonly Run[], style: 'bold' | 'italic'): Run[][] {
   }, []);
 }
 
-/** Spaces at the ends stay outside, so that texts compare equal. */
+/** Wraps the text in a tag. Spaces at its ends stay outside, so that equal texts are written alike. */
 function wrap(tag: 'b' | 'i', text: string): string {
   const word = text.trim();
   if (word === '') return text;

@@ -2,28 +2,31 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 const rules = new Map<Locale, Intl.PluralRules>();
 
-/** Only a running game knows it. */
+/** Stands for a number that only a running game knows. */
 const unknownNumber = 'X';
 
 const placeholder = /\{\d+\}|@/;
 
-/** Of versions joined by `@` ("Summon a {0} Golem.@Summon a Golem."), the first that needs no running game. */
+/**
+ * Chooses among versions joined by `@` ("Summon a {0} Golem.@Summon a Golem.") the first that needs no running game.
+ */
 export function chooseVersion(text: string): string {
   const versions = text.split(/(?<=[.!?)…](?:\s|<[^>]*>)*)@(?=(?:\s|<[^>]*>)*[\p{Lu}(])/u);
   return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
 }
 
 /**
- * `$5` and `#5` are damage and healing, `{0}` and `@` numbers, `|4(point,points)` the form for the number before it.
+ * Resolves markers: `$5` and `#5` are damage and healing, `{0}` and `@` are unknown numbers, and `|4(point,points)` is
+ * the form for the number before it.
  * @example resolveMarkers('Deal $1 |4(point,points) of damage.', 'en') // 'Deal 1 point of damage.'
  */
 export function resolveMarkers(text: string, locale: Locale, before = ''): string {
   return (
     text
-      // A counter of the running game ("(@ left!)").
+      // This is a counter of the running game ("(@ left!)"), which is left out.
       .replace(/\s*\([^()|]*(?:\{\d+\}|@)[^()|]*\)/g, '')
       .replace(/[$#](?=\s?(?:\d|\{\d+\}|@))/g, '')
-      // Glued to a letter it ends an article ("a{1} {0} Golem").
+      // A number that is glued to a letter ends an article ("a{1} {0} Golem") and is left out.
       .replace(/(?<=\p{L})\{\d+\}/gu, '')
       .replace(/\{\d+\}|@/g, unknownNumber)
       .replace(/\|(\d)\(([^()]*)\)/g, (_, kind: string, forms: string, offset: number, whole: string) => {
@@ -35,7 +38,7 @@ export function resolveMarkers(text: string, locale: Locale, before = ''): strin
 }
 
 /**
- * Forms for one, (few,) many; without a number the last.
+ * Chooses among forms for one, (few and) many; without a number the last form is used.
  * @example choosePlural(['punkt', 'punkty', 'punktów'], 3, 'pl') // 'punkty'
  */
 export function choosePlural(forms: readonly string[], count: number | undefined, locale: Locale): string {

@@ -12,7 +12,7 @@ import { checkPicture, decodePicture, pictureVersion, type Pixels } from './chec
 import { writeAtomically, readIfThere } from './picture-files.ts';
 import { pixelate, pixelColours } from './pixelate.ts';
 
-/** Both smaller forms take about 35 ms of one core. */
+/** With these options, both smaller forms take about 35 ms of one core. */
 const avif = { quality: 55, effort: 0 } as const;
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
@@ -26,7 +26,10 @@ export function createCardPictures({ folder, pixelKey }: Options) {
   const formPath = (id: string, width: number): string => join(folder, 'en', `${id}-${width}.avif`);
   const pixelPath = (key: string): string => join(folder, 'pixel', `${key}.png`);
 
-  /** Not guessable without the key; follows the content, so it can be cached for ever. */
+  /**
+   * Names the pixel version of a picture. The name cannot be guessed without the key, and it changes with the picture,
+   * so that the file can be cached for ever.
+   */
   const pixelName = (id: string, version: string): string =>
     createHmac('sha256', pixelKey).update(`${id}:${version}`).digest('base64url').slice(0, 22);
 
@@ -39,7 +42,8 @@ export function createCardPictures({ folder, pixelKey }: Options) {
     removeForms,
 
     /**
-     * Smaller forms of a replaced picture go first: caches must keep none under the new version.
+     * Stores a card's picture and returns its version. Smaller forms of a replaced picture are removed first, because
+     * no cache may keep them under the new version.
      * @throws PictureError when the picture cannot be used; nothing is changed then.
      */
     store: async (id: string, png: Buffer, replaces: boolean): Promise<string> => {
@@ -102,7 +106,7 @@ async function sweep(folder: string): Promise<Set<string>> {
   return new Set(names);
 }
 
-/** `rm` with `force` blocks the event loop for each path. */
+/** `rm` with `force` would block the event loop for each path. */
 function removeIfThere(path: string): Promise<void> {
   return ifThere(unlink(path));
 }

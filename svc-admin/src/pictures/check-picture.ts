@@ -6,22 +6,25 @@ import sharp from 'sharp';
 
 import { fetchBounded } from '../provider/fetch-bounded.ts';
 
-/** The message is for administrators. */
+/** The message is written for administrators. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Pixels; the provider's pictures have 375×518 and 404×558. */
+/** These are the smallest and largest sizes in pixels; the provider's pictures have 375×518 and 404×558. */
 const limits = { width: [200, 1200], height: [280, 1700] } as const;
 
-/** RGBA. */
+/** `data` has four bytes for each pixel: RGBA. */
 export type Pixels = { data: Buffer; width: number; height: number };
 
 const fetchTimeout = 20_000;
 
-/** Without decoding, which takes forty times as long. */
+/**
+ * Checks the file's structure and size without decoding it, which takes forty times as long.
+ * @throws PictureError
+ */
 export function checkPicture(png: Buffer): void {
   if (!png.subarray(0, signature.length).equals(signature)) throw new PictureError('The picture is not a PNG file.');
   const [header, ...rest] = readChunks(png);
@@ -51,7 +54,10 @@ export function pictureVersion(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** @throws PictureError unless it can be decoded to its last row. */
+/**
+ * Decodes the picture.
+ * @throws PictureError unless it can be decoded to its last row.
+ */
 export async function decodePicture(png: Buffer): Promise<Pixels> {
   const image = sharp(png, { failOn: 'warning', limitInputPixels: 4_000_000 });
   const { data, info } = await image
@@ -68,7 +74,7 @@ function broken(options?: ErrorOptions): PictureError {
   return new PictureError('The picture is broken.', options);
 }
 
-/** A connection that breaks is tried twice more. */
+/** Fetches the picture; if the connection breaks, the fetch is retried twice. */
 export function fetchPicture(url: string, signal: AbortSignal): Promise<Buffer> {
   return pRetry(() => fetchOnce(url, signal), {
     retries: 2,

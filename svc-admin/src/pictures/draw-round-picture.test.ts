@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
 
 const seed = Buffer.alloc(32, 7);
-// Per pixel, access to a global is slow in Jest.
+// Jest makes access to a global slow, which counts when it happens for each pixel.
 const { abs } = Math;
 
 type Size = { width: number; height: number };
@@ -21,7 +21,7 @@ function hiddenParts(type: CardType): PrintedPart[][] {
 const everyType = cardTypes.flatMap((type) => hiddenParts(type).map((hide) => [type, hide, regular] as const));
 const bigPictures = hiddenParts('hero').map((hide) => ['hero', hide, big] as const);
 
-/** Names and texts fill their boxes, numbers a superellipse. */
+/** Tells whether a point is in a printed part: names and texts fill their boxes, numbers a superellipse. */
 function isIn(x: number, y: number, type: CardType, part: PrintedPart): boolean {
   const box = cardFrames[type][part];
   if (!box || x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height) return false;
@@ -33,7 +33,7 @@ function isIn(x: number, y: number, type: CardType, part: PrintedPart): boolean 
   );
 }
 
-/** Edges are cut in whole pixels. */
+/** Tells whether a neighbour of the point is in the part: edges are cut in whole pixels. */
 function isBeside(x: number, y: number, type: CardType, part: PrintedPart): boolean {
   return isIn(x - 1, y, type, part) || isIn(x + 1, y, type, part);
 }

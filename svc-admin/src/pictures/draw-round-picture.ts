@@ -15,7 +15,10 @@ export async function drawRoundPixels(png: Buffer, seed: Uint8Array): Promise<Bu
 
 type Hidden = { type: CardType; hide: readonly PrintedPart[] };
 
-/** WebP, which keeps holes exactly. Hidden parts are cut out first: no byte depends on what they show. */
+/**
+ * Draws the picture as WebP, which keeps the holes exactly. Hidden parts are cut out first, so that no byte depends on
+ * what they show.
+ */
 export async function drawRoundPicture(png: Buffer, hidden: Hidden, seed: Uint8Array): Promise<Buffer> {
   const whole = await decodePicture(png);
   cutOut(whole, hidden);
@@ -25,12 +28,12 @@ export async function drawRoundPicture(png: Buffer, hidden: Hidden, seed: Uint8A
     .toBuffer({ resolveWithObject: true });
   const resized = { data, width: info.width, height: info.height };
   vary(resized, seed, 2);
-  // Resizing blurs the edges of the holes.
+  // Resizing has blurred the edges of the holes, so they are cut again.
   cutOut(resized, hidden);
   return sharp(data, raw(resized)).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
-/** Transparent and black, in place. */
+/** Makes the hidden parts transparent and black, in place. */
 function cutOut({ data, width, height }: Pixels, { type, hide }: Hidden): void {
   for (const { part, area } of printedAreas(type, { width, height })) {
     if (!hide.includes(part)) continue;
@@ -42,7 +45,7 @@ function cutOut({ data, width, height }: Pixels, { type, hide }: Hidden): void {
   }
 }
 
-/** Share of the box's width at a height from -1 to 1; numbers have a superellipse's outline. */
+/** Returns the share of the box's width at a height from -1 to 1; numbers have the outline of a superellipse. */
 function breadthAt(part: PrintedPart, height: number): number {
   return part === 'name' || part === 'text' ? 1 : Math.cbrt(1 - Math.abs(height) ** 3);
 }
@@ -52,8 +55,9 @@ function raw({ width, height }: Pixels) {
 }
 
 /**
- * In place, by a seed of 32 bytes: hardly visible, but comparing files or pixels does not find the card.
- * @param grain Difference between neighbours, of 255.
+ * Varies the colours in place by a seed of 32 bytes. The change is hardly visible, but comparing files or pixels no
+ * longer finds the card.
+ * @param grain The noise changes a value by at most this much, of 255.
  */
 function vary({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): void {
   const noise = createCipheriv('aes-256-ctr', seed, Buffer.alloc(16)).update(Buffer.alloc(data.length));
@@ -61,7 +65,7 @@ function vary({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): 
     gain: 0.96 + (0.08 * (noise[channel] ?? 0)) / 255,
     lift: ((noise[channel + 3] ?? 0) % 11) - 5,
   }));
-  // Rounds and clamps.
+  // A clamped array rounds the values and keeps them between 0 and 255.
   const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   for (const [channel, { gain, lift }] of tones.entries()) {
     for (let at = channel; at < bytes.length; at += 4) {

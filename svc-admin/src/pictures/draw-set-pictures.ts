@@ -2,7 +2,7 @@ import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 const [width, height] = [1920, 1080];
 
-/** Monochrome SVG, 64×64. */
+/** Draws a set's emblem as a monochrome SVG of 64×64. */
 export function drawEmblem(code: string): string {
   const random = seededRandom(`emblem ${code}`);
   const arms = 3 + Math.floor(random() * 6);
@@ -26,7 +26,7 @@ function point(radius: number, angle: number): string {
   return `${(32 + radius * Math.cos(angle)).toFixed(1)} ${(32 + radius * Math.sin(angle)).toFixed(1)}`;
 }
 
-/** SVG, 1920×1080. */
+/** Draws a set's background as an SVG of 1920×1080. */
 export function drawBackground(code: string): string {
   const random = seededRandom(`background ${code}`);
   const hue = random() * 360;

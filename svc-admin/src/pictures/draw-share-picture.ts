@@ -23,7 +23,7 @@ const column = { left: 532, width: 608 } as const;
 const [largestName, smallestName, nameHeight, leading] = [92, 40, 230, 0.98];
 const coinRadius = 46;
 
-/** The dark theme's, named as in ui-kit's tokens. */
+/** These are the colours of the dark theme, named as in ui-kit's tokens. */
 const colours = {
   ground: '#161129',
   raised: '#2b2249',
@@ -48,7 +48,7 @@ const ground =
   `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${fill('dusk')}${fill('glow')}` +
   `<ellipse cx="262" cy="315" rx="400" ry="380" fill="url(#candle)"/>`;
 
-/** On demand: the library takes 25 MB. */
+/** Loads the typeface on demand, because the library takes 25 MB. */
 export function loadTypeface(): Promise<OutlineText> {
   return (opened ??= openTypeface());
 }
@@ -82,7 +82,7 @@ type Options = {
   pictured: boolean;
 };
 
-/** Without the card's picture: an SVG of `sharePictureSize`. */
+/** Draws everything but the card's picture, as an SVG of `sharePictureSize`. */
 export function drawSharePicture(card: SharedCard, { outline, pictured }: Options): string {
   const { lines, size } = fitName(card.names.en, outline) ?? { lines: [], size: 0 };
   const textHeight = lines.length * size * leading;
@@ -101,7 +101,7 @@ export function drawSharePicture(card: SharedCard, { outline, pictured }: Option
   );
 }
 
-/** Undefined when none is legible. */
+/** Breaks the name into lines at the largest size that fits. Returns undefined if no legible size does. */
 function fitName(name: string, outline: OutlineText): { lines: OutlinedText[]; size: number } | undefined {
   const texts = name.split(/\s+/).filter(Boolean);
   const words = texts.map((text) => ({ text, width: outline(text)?.width ?? Infinity }));
@@ -119,7 +119,7 @@ function fitName(name: string, outline: OutlineText): { lines: OutlinedText[]; s
 
 type Line = { text: string; width: number };
 
-/** None wider than `most` but a single word. */
+/** Breaks words into lines of which none is wider than `most`, unless it is a single word. */
 function breakLines(words: readonly Line[], space: number, most: number): Line[] {
   const lines: Line[] = [];
   for (const word of words) {

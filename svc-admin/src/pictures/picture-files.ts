@@ -27,7 +27,9 @@ export function createDrawnPictures({ folder, mostWaiting, tidy }: Options) {
   };
 
   return {
-    /** Concurrent requests for a name share one drawing. */
+    /**
+     * Returns the picture of this name, drawn if it is not stored. Concurrent requests for a name share one drawing.
+     */
     get: async (name: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> => {
       const running = underWay.get(name);
       if (running) return running;
@@ -45,7 +47,7 @@ export function createDrawnPictures({ folder, mostWaiting, tidy }: Options) {
   };
 }
 
-/** Readers see the old content or the new. */
+/** Writes a file so that readers see either the old content or the new. */
 export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {

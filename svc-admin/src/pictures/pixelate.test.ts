@@ -6,7 +6,7 @@ import { pixelate } from './pixelate.ts';
 
 const [width, height] = [375, 518];
 
-/** Black name and number on white, and stripes where the drawing is. */
+/** Draws a black name and number on white, and stripes where the illustration is. */
 async function drawCard(name: string): Promise<Pixels> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="60" y="295" font-size="26" font-weight="bold">${name}</text><text x="45" y="105" font-size="60">7</text></svg>`;
   return decodePicture(await sharp(Buffer.from(svg)).png().toBuffer());

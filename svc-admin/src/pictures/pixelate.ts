@@ -10,19 +10,19 @@ import * as z from 'zod/mini';
 
 import type { Pixels } from './check-picture.ts';
 
-/** Too few for letters, enough for shapes and colours. */
+/** This many blocks across the picture are too few for letters but enough for shapes and colours. */
 const blocksAcross = 32;
-/** Over printed parts, in the 375 wide form: a digit takes one or two blocks. */
+/** Blocks over printed parts have this size in the form that is 375 pixels wide: a digit takes one or two of them. */
 const coarseBlock = 32;
 
-/** Of the illustration in two rows of four blocks, as #rrggbb. */
+/** Returns the illustration's colours in two rows of four blocks, as #rrggbb. */
 export function pixelColours(pixels: Pixels): string[] {
   return getBlocks(pixels, getArea(illustrationBox, pixels), 4, 2)
     .colours.flat()
     .map((colour) => `#${Buffer.from(Uint32Array.of(colour).buffer).toString('hex', 0, 3)}`);
 }
 
-/** In place: the drawing in large blocks, everything printed in larger ones. */
+/** Pixelates a card in place: the illustration in large blocks, everything printed in larger ones. */
 export function pixelate(pixels: Pixels, type: string): void {
   const { data, width, height } = pixels;
   const known = z.safeParse(CardType, type);
@@ -47,7 +47,7 @@ export function printedAreas(type: CardType, size: Size) {
 
 type Area = { left: number; top: number; width: number; height: number };
 
-/** Of a box of the 375×518 form, in a picture of another size. */
+/** Converts a box of the 375×518 form to the area in a picture of another size. */
 function getArea(box: FrameRect, { width, height }: Size): Area {
   const scale = { x: width / cardImageSizes.regular.width, y: height / cardImageSizes.regular.height };
   const [left, top] = [Math.floor(box.x * scale.x), Math.floor(box.y * scale.y)];

@@ -34,7 +34,7 @@ export function createRoundPictures({ folder, feed, log, secret, mostWaiting = 5
   const draw = async ({ c, v, type, hide }: RoundPictureClaims, seed: Uint8Array): Promise<DrawnPicture> => {
     const png = await readIfThere(join(folder, 'en', `${c}.png`));
     if (!png) throw gone();
-    // A round outlasts a change of the catalogue: the new picture will do, but not as that of the old version.
+    // A round outlasts a change of the catalogue: the new picture will do, but is not kept as that of the old version.
     return { bytes: await drawRoundPicture(png, { type, hide }, seed), lasting: pictureVersion(png) === v };
   };
 

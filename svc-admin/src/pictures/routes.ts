@@ -13,7 +13,9 @@ import type { SharePictures } from './share-pictures.ts';
 
 const address = /^\/cards\/share\/(?<id>[0-9]{1,12})-[0-9a-f]{16}\.jpg$/;
 
-/** For files that the gateway does not have. An outdated version redirects to the current one. */
+/**
+ * Answers requests for share pictures that the gateway does not have. An outdated version redirects to the current one.
+ */
 export function sharePage(feed: Feed, pictures: SharePictures): Middleware {
   return async (context, next) => {
     const id = address.exec(context.path)?.groups?.['id'];
@@ -36,7 +38,7 @@ export function sharePage(feed: Feed, pictures: SharePictures): Middleware {
   };
 }
 
-/** 404 for a token that svc-rounds did not make. */
+/** Answers requests for round pictures; a token that svc-rounds did not make gets a 404. */
 export function roundPage(tokens: RoundPictureTokens, pictures: RoundPictures): Middleware {
   return async (context, next) => {
     if (!context.path.startsWith(roundPicturePath) || !['GET', 'HEAD'].includes(context.method)) {

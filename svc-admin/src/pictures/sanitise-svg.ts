@@ -13,11 +13,11 @@ const attributes = words(`
   offset stop-color stop-opacity gradientUnits gradientTransform clipPathUnits maskUnits
 `);
 
-/** Markup, and references to anything but the drawing's own parts. */
+/** Attributes with markup or with references to anything but the drawing's own parts are removed. */
 const dangerous = /[<>&"]|url\((?!#)|script:/i;
 const largest = 64 * 1024;
 
-/** Keeps shapes and colours: an SVG from the site's origin could hold scripts and addresses. */
+/** Keeps only shapes and colours: an SVG from the site's origin could otherwise contain scripts and addresses. */
 export function sanitiseSvg(source: string): string {
   if (source.length > largest) throw new PictureError(`The icon has more than ${largest} characters.`);
   const open: boolean[] = [];

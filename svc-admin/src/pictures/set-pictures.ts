@@ -77,7 +77,10 @@ export function createSetPictures({ folder, store, log }: Options) {
   };
 
   return {
-    /** @returns whether any were missing or had another source. */
+    /**
+     * Makes the icons that are missing or come from another source than the metadata names.
+     * @returns whether there were any.
+     */
     makeIcons: async (signal: AbortSignal): Promise<boolean> => {
       const metadata = await load();
       const missing =
@@ -101,7 +104,7 @@ export function createSetPictures({ folder, store, log }: Options) {
   };
 }
 
-/** To the last row: making the sizes of a truncated picture would fail again and again. */
+/** Decodes the picture to its last row: making the sizes of a truncated picture would fail again and again. */
 async function decodeBackground(bytes: Buffer) {
   const { data, info } = await sharp(bytes, { limitInputPixels })
     .resize({ ...getSize(backgroundWidths[0]), fit: 'cover' })

@@ -20,7 +20,7 @@ export function createSharePictures({ folder, mostWaiting = 20 }: Options) {
 
   const draw = async (card: CatalogueCard): Promise<DrawnPicture> => {
     const png = await readIfThere(join(folder, 'en', `${card.id}.png`));
-    // During an import, the picture may be newer than the facts.
+    // During an import, the stored picture may be newer than the facts in the catalogue.
     const cardPicture = png && pictureVersion(png) === card.image ? await placeCard(png) : undefined;
     const svg = drawSharePicture(card, { outline: await loadTypeface(), pictured: cardPicture !== undefined });
     const bytes = await sharp(Buffer.from(svg))
@@ -31,7 +31,7 @@ export function createSharePictures({ folder, mostWaiting = 20 }: Options) {
   };
 
   return {
-    /** JPEG; it lasts if it shows the card's picture. */
+    /** Returns a JPEG; it is lasting if it shows the card's picture. */
     get: (card: CatalogueCard): Promise<DrawnPicture> =>
       pictures.get(`${card.id}-${sharePictureVersion(card)}.jpg`, () => draw(card)),
   };

@@ -3,7 +3,10 @@ import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
 
 const megabyte = 1024 * 1024;
 
-/** Bytes, packed and unpacked. 500 cards are about five megabytes; the database takes no more than 16. */
+/**
+ * A reply may have this many bytes, both packed and unpacked. 500 cards are about five megabytes, and the database
+ * accepts no document of more than 16.
+ */
 const replyLimits = {
   token: megabyte / 16,
   metadata: 8 * megabyte,
@@ -40,7 +43,7 @@ export async function fetchBounded(
   }
 }
 
-/** Limits packed bytes; `readBounded` limits unpacked ones. */
+/** Returns an agent that limits packed bytes; `readBounded` limits unpacked ones. */
 function getAgent(kind: ReplyKind): Agent {
   return (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
 }

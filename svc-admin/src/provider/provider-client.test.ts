@@ -23,6 +23,6 @@ it('no second gets more than 100 requests, no hour more than 36,000, and none wa
   };
   expect(mostWithin(1000)).toBeLessThanOrEqual(100);
   expect(mostWithin(3_600_000)).toBeLessThanOrEqual(36_000);
-  // Within the first hour 6,000 more than come again.
+  // The first hour allows 6,000 requests more than are replenished in an hour.
   expect(Math.abs(time - (40_000 - 6000) * 120)).toBeLessThan(10);
 });

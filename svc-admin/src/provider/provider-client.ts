@@ -13,7 +13,7 @@ const renewalMargin = 60_000;
 
 export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
 
-/** Leaves out Battlegrounds, Mercenaries and other modes. */
+/** This mode leaves out Battlegrounds, Mercenaries and other modes. */
 const gameMode = 'constructed';
 const pageRetries = 5;
 const cardRetries = 2;
@@ -58,7 +58,7 @@ export function createProviderClient(options: Options) {
         if (retryDelay === 0) return;
         onRetry?.(asError(error), attemptNumber);
         const asked = error instanceof ProviderError ? (error.retryAfter ?? 0) : 0;
-        // p-retry waits `retryDelay`; the rest is waited here.
+        // p-retry waits for `retryDelay`; the rest is waited for here.
         if (asked > retryDelay && asked <= longestWait) await sleep(asked - retryDelay, undefined, { signal });
       },
     });
@@ -68,7 +68,7 @@ export function createProviderClient(options: Options) {
     metadata: (signal: AbortSignal): Promise<ProviderMetadata> =>
       get(ProviderMetadata, { kind: 'metadata', path: '/hearthstone/metadata' }, signal),
 
-    /** From page 1; one past the end has no entries. */
+    /** Loads a page of cards. The first page is 1; a page past the end has no entries. */
     page: async (page: number, signal: AbortSignal, set?: string) => {
       const query = { collectible: '1', gameMode, page: String(page), pageSize: String(pageSize), ...(set && { set }) };
       const { cards, pageCount, cardCount } = await get(
@@ -113,7 +113,7 @@ function authorisedRequests(options: Options) {
   };
 }
 
-/** OAuth client_credentials. */
+/** Holds a token of the OAuth flow `client_credentials`. */
 function createAccessToken({ oauthUrl, clientId, clientSecret }: Client) {
   let held: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -147,13 +147,13 @@ function createAccessToken({ oauthUrl, clientId, clientSecret }: Client) {
   };
 }
 
-/** Some clock's milliseconds, and a wait by it. */
+/** The clock returns its time in milliseconds and waits by it. */
 type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
 
 /**
- * The provider allows 100 requests a second and 36,000 an hour, retries included. An allowance gives its burst plus what
- * comes again: 10 + 90 in any second, 6,000 + 30,000 in any hour.
- * @returns waits until a request may be sent
+ * Limits requests: the provider allows 100 a second and 36,000 an hour, retries included. An allowance gives its burst
+ * plus what is replenished: 10 + 90 in any second, 6,000 + 30,000 in any hour.
+ * @returns a function that waits until a request may be sent
  */
 export function createRequestLimits(
   { now, wait }: Clock = { now: () => performance.now(), wait: sleep },
@@ -180,7 +180,7 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** A broken one is reported by its id, if that can be read. */
+/** Reads a card of a page. A card that cannot be read is reported by its id, if at least that can be read. */
 export function readEntry(value: unknown): PageEntry {
   const parsed = z.safeParse(ProviderCard, value);
   if (parsed.success) return { card: parsed.data };

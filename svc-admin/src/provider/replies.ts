@@ -1,7 +1,10 @@
 import { inEachLocale, locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
-/** With a `locale` the provider sends a string, which serves every language; without, a map of locales. */
+/**
+ * If a `locale` was requested, the provider sends a string, which serves for every language; otherwise it sends a map
+ * of locales.
+ */
 export const Localised = z.pipe(
   z.nullish(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))])),
   z.transform((value): Partial<Record<Locale, string>> => {
@@ -45,7 +48,7 @@ export const ProviderCard = z.object({
 });
 export type ProviderCard = z.infer<typeof ProviderCard>;
 
-/** Parsed one by one: a broken card does not spoil the others. */
+/** The cards are parsed one by one, so that a broken card does not spoil the others. */
 export const CardPage = z.object({
   cards: z.array(z.unknown()),
   cardCount: z.int(),
@@ -61,7 +64,7 @@ export const ProviderSet = z.object({
   type: z.nullish(z.string()),
   collectibleCount: maybeInt,
   aliasSetIds: z.nullish(z.array(z.int())),
-  /** Extensions of the demo provider. */
+  /** Only the demo provider sends these two addresses. */
   iconUrl: z.nullish(z.url()),
   backgroundUrl: z.nullish(z.url()),
 });
@@ -94,13 +97,13 @@ export const ErrorReply = z.union([
   z.object({ error: z.string(), error_description: z.optional(z.string()) }),
 ]);
 
-/** Falls back to English, the first, `otherwise`. */
+/** Fills in every language; what is missing falls back to English, then to the first text, then to `otherwise`. */
 export function everyLocale(texts: Localised, otherwise = ''): Record<Locale, string> {
   const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
   return inEachLocale((locale) => texts[locale] ?? fallback);
 }
 
-/** No question depends on it: an unexpected value counts as absent. */
+/** Makes a field optional. No question depends on it, so an unexpected value counts as absent. */
 function optional<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.nullish(schema), undefined);
 }

@@ -37,7 +37,11 @@ const timeout = 30_000;
 
 const mostSaid = 200;
 
-/** @throws ProviderError for no answer, one too large or not JSON, a failure status, or an error with status 200. */
+/**
+ * Requests JSON from the provider.
+ * @throws ProviderError if there is no answer, the answer is too large or not JSON, the status is a failure, or an
+ * error comes with status 200.
+ */
 export async function requestJson<T extends z.ZodMiniType>(
   schema: T,
   url: URL,
@@ -81,7 +85,10 @@ function saidBy(body: unknown): string {
   return `: ${words.slice(0, mostSaid)}`;
 }
 
-/** Seconds or a date; in milliseconds. */
+/**
+ * Reads the header `Retry-After`, which has seconds or a date.
+ * @returns milliseconds
+ */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -6,12 +6,12 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { isExpired, type PublishingTokenStore } from './store.ts';
 
-/** Per address and process. */
+/** Each process allows this many wrong tokens per address. */
 const wrongTokens = { burst: 30, interval: 30_000 };
 
 const prefix = 'token ';
 
-/** For a call that lasts: the token may be revoked meanwhile. */
+/** Checks again in a call that takes long, because the token may have been revoked meanwhile. */
 export async function requireValidToken(
   tokens: Pick<PublishingTokenStore, 'isValid'>,
   { role, id }: Caller | Publisher,
@@ -30,7 +30,7 @@ export function authenticatePublisherBy(tokens: PublishingTokenStore, log: Logge
     const now = Date.now();
     const stored = await tokens.use(token, now);
     if (!stored || isExpired(stored, now)) {
-      // A right one passes: 32 random bytes cannot be guessed at any rate.
+      // The limit does not hold up valid tokens: 32 random bytes cannot be guessed at any rate.
       const wait = guesses.take(names.ofAddress(http.ip), now);
       requireAllowance(wait, 'Too many wrong tokens have been sent from here. Please wait a little.');
       const detail = stored

@@ -6,12 +6,12 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 
 export type PublishingTokenDocument = {
   _id: string;
-  /** Of the token, which is not stored: SHA-256 is enough for 32 random bytes. */
+  /** This is the hash of the token, which is not stored itself: SHA-256 is enough for 32 random bytes. */
   hash: string;
   remote: string;
   name: string;
   createdAt: Date;
-  /** The administrator's id. */
+  /** This is the id of the administrator who made the token. */
   createdBy: string;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
@@ -53,7 +53,7 @@ export function createPublishingTokenStore(tokens: Collection<PublishingTokenDoc
       return stored !== null && !isExpired(stored, now);
     },
 
-    /** An expired one is not marked as used. */
+    /** Finds the token and notes its use, unless it has expired. */
     use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
       const stored = await tokens.findOne({ hash: toHash(token) });
       if (stored && !isExpired(stored, now)) {

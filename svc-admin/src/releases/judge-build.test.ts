@@ -1,7 +1,7 @@
 import type { Counts } from '../reports/page-load-store.ts';
 import { judgeBuild, leastNetworks, levelOfLook, lookAt } from './judge-build.ts';
 
-/** Mulberry32, fast enough for millions of page loads. */
+/** Generates random numbers by Mulberry32, which is fast enough for millions of page loads. */
 function numbersFrom(seed: number) {
   return (): number => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -31,7 +31,10 @@ type Release = {
   until: number;
 };
 
-/** Each page load is in another network. */
+/**
+ * Returns after how many page loads the build is taken back, or undefined if it is not. Each page load is in another
+ * network.
+ */
 function takenBackAt({ random, share, base, before, beside, until }: Release): number | undefined {
   const build: Counts = { pageLoads: 0, failed: 0 };
   const meanwhile: Counts = { pageLoads: 0, failed: 0 };

@@ -1,23 +1,25 @@
 import type { Counts } from '../reports/page-load-store.ts';
 import { binomialTest, fisherTest } from './tail-probabilities.ts';
 
-/** Page loads; each further look comes at twice as many. */
+/** A build is first judged after this many page loads; each further look comes at twice as many. */
 const firstLook = 50;
 
-/** How often a build as good as its control may be taken back. */
+/** A build that is as good as its control may be taken back with this probability. */
 const level = 0.001;
 
-/** With fewer page loads of the control, the tolerated share decides. */
+/** If the control has fewer page loads than this, the tolerated share decides. */
 const leastControl = 100;
 const toleratedShare = 0.05;
 
-/** Spares a canary that is not clearly worse than the live build at the same time: an incident hits both. */
+/**
+ * A canary stays unless it is clearly worse than the live build at the same time, too, because an incident hits both.
+ */
 const meanwhileLevel = 0.05;
 
-/** Page loads of the live build below which incidents cannot be told from the canary's failures. */
+/** With fewer page loads of the live build, incidents cannot be told from the canary's failures. */
 export const leastMeanwhile = 20;
 
-/** Fewer networks that share an error may be one sender's. */
+/** An error that fewer networks share may come from one sender. */
 export const leastNetworks = 15;
 
 export function lookAt(pageLoads: number): number {
@@ -34,7 +36,10 @@ type Verdict = {
   p: number;
 };
 
-/** @param look at 0 there are too few page loads to tell */
+/**
+ * Judges a build by comparing it with its control.
+ * @param look The number of the look; at 0 there are too few page loads to tell.
+ */
 export function judgeBuild(build: Counts, { usual, meanwhile }: Control, look: number): Verdict {
   const counts = clamped(build);
   const p = usual.pageLoads < leastControl ? binomialTest(counts, toleratedShare) : fisherTest(counts, clamped(usual));
@@ -45,12 +50,12 @@ export function judgeBuild(build: Counts, { usual, meanwhile }: Control, look: n
   return { worse: look > 0 && p <= levelOfLook(look) && stands, p };
 }
 
-// A failure may be reported a minute after its page load.
+// A failure may be reported a minute after its page load, so there may be more failures than page loads.
 function clamped({ pageLoads, failed }: Counts): Counts {
   return { pageLoads, failed: Math.min(pageLoads, failed) };
 }
 
-/** A half, a sixth, a twelfth … of the level add up to the whole. */
+/** Returns the level of one look: a half, a sixth, a twelfth … of the level, which add up to the whole. */
 export function levelOfLook(look: number): number {
   return level / (look * (look + 1));
 }

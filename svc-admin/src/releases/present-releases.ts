@@ -59,7 +59,7 @@ export async function presentReleases(
 
 type Findings = Awaited<ReturnType<WatchStore['findings']>>;
 
-/** Why it was taken back, unless brought back since; or that it fails too often. */
+/** Tells why the build was taken back, unless it was brought back since, or that it fails too often. */
 function presentFindings(
   findings: Findings,
   part: Part,

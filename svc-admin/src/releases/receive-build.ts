@@ -10,18 +10,20 @@ import type { IncomingMessage } from 'node:http';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than any upload: a request may take five minutes. */
+/** An upload that is older than this many milliseconds is abandoned: a request may take five minutes. */
 const abandoned = 10 * 60_000;
 const mostOfManifest = 1024 * 1024;
 
-/** Remotes of which a build arrives: many at once would fill the disk. */
+/**
+ * Lists the remotes of which a build is arriving. Each receives one build at a time, because many would fill the disk.
+ */
 const receiving = new Set<string>();
 
 type Upload = { remote: string; build: string; as: PublishAs };
 
 /**
- * Nothing of it stays unless it is published.
- * @param demandToken may refuse, once the build is here.
+ * Receives a build and publishes it. Nothing of it stays unless it is published.
+ * @param requireToken Called once the build has arrived; it may refuse the build.
  */
 export async function receiveBuild(
   siteDir: string,
@@ -40,7 +42,7 @@ export async function receiveBuild(
   try {
     await sweepUploads(siteDir, Date.now());
     await mkdir(dist, { recursive: true });
-    // A refused request is still answered on its connection.
+    // The iterator must not destroy the connection, on which a refused request is still answered.
     await unpackBuild(request.iterator({ destroyOnReturn: false }), most, dist);
     await requireNamed(dist, build);
     await requireCopies(dist);
@@ -54,7 +56,7 @@ export async function receiveBuild(
   }
 }
 
-/** Removes what a killed process left; another one may be receiving now. */
+/** Removes what a killed process has left, but no recent upload, because another process may be receiving it. */
 export async function sweepUploads(siteDir: string, now: number): Promise<void> {
   const folder = uploadsDir(siteDir);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -64,7 +66,7 @@ export async function sweepUploads(siteDir: string, now: number): Promise<void> 
   }
 }
 
-/** Not below `remotes`: nothing of it is served. */
+/** This folder is not below `remotes`, so nothing in it is served. */
 function uploadsDir(siteDir: string): string {
   return join(siteDir, 'uploads');
 }
@@ -86,7 +88,7 @@ async function requireCopies(dist: string): Promise<void> {
   }
 }
 
-/** A build that is there already would stay. */
+/** Refuses another build with the name of one that is there already, because the old one would stay. */
 async function requireSame(siteDir: string, { remote, build }: Upload, dist: string): Promise<void> {
   const [file, ...others] = await changedCopies(siteDir, remote, build, dist);
   if (file === undefined) return;

@@ -6,7 +6,7 @@ import type { Collection, Connection } from 'mongoose';
 
 export type VerdictDocument = {
   at: Date;
-  /** Page loads. */
+  /** Counts page loads. */
   visits: number;
   failed: number;
   from: TakenBack['from'];
@@ -15,13 +15,13 @@ export type VerdictDocument = {
   networks?: number | undefined;
 };
 
-/** Since it was made live or a canary. */
+/** A document describes what was found about a build since it was made live or a canary. */
 type WatchDocument = {
   _id: string;
   part: Part;
   build: string;
   since: Date;
-  /** At page loads by network, and at all. */
+  /** `looks` numbers the last look at the page loads by network, `alertLooks` the last look at all page loads. */
   looks: number;
   alertLooks?: number;
   verdict?: VerdictDocument;
@@ -64,7 +64,7 @@ export function createWatchStore(watches: Collection<WatchDocument>) {
       );
     },
 
-    /** A verdict that cannot be carried out; the next look may come to another. */
+    /** Removes a verdict that cannot be carried out; the next look may come to another one. */
     withdraw: async (watched: Watched): Promise<void> => {
       await watches.updateOne({ _id: getId(watched) }, { $unset: { verdict: 1 } }, majorityWrite);
     },

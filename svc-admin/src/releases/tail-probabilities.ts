@@ -1,6 +1,9 @@
 import type { Counts } from '../reports/page-load-store.ts';
 
-/** Fisher's exact test, one-sided: how likely are so many failures if both fail equally often. */
+/**
+ * Returns the probability of at least this many failures of the build if both builds fail equally often (Fisher's exact
+ * test, one-sided).
+ */
 export function fisherTest(build: Counts, control: Counts): number {
   const { pageLoads, failed } = build;
   const pageLoadsOfBoth = pageLoads + control.pageLoads;
@@ -18,7 +21,7 @@ export function fisherTest(build: Counts, control: Counts): number {
   );
 }
 
-/** How likely at least so many page loads fail, each with the given probability. */
+/** Returns the probability that at least this many page loads fail if each fails with the given probability. */
 export function binomialTest({ pageLoads, failed }: Counts, probability: number): number {
   const first = Math.exp(
     logChoose(pageLoads, failed) + failed * Math.log(probability) + (pageLoads - failed) * Math.log1p(-probability),
@@ -31,7 +34,7 @@ function logChoose(n: number, k: number): number {
   return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 }
 
-/** Logarithm of n!: exact for small n, else Stirling's series to about ten digits. */
+/** Returns the logarithm of n!: exact for small n, otherwise by Stirling's series to about ten digits. */
 function logFactorial(n: number): number {
   if (n < 20) {
     let product = 1;

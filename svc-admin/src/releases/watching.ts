@@ -13,7 +13,7 @@ import type { VerdictDocument, WatchStore } from './store.ts';
 
 const firstMinutes = 15 * 60_000;
 
-/** Milliseconds: the shell's times are those of files. */
+/** The shell's times are those of files, so equal times may differ by this many milliseconds. */
 const rounding = 1;
 
 type WatchedBuild = {
@@ -21,11 +21,14 @@ type WatchedBuild = {
   build: string;
   from: 'canary' | 'live';
   since: Date;
-  /** The live build, or the one before it: compared with, and replaced by. */
+  /**
+   * The build is compared with this one, and replaced by it: the live build of a canary, or the build that was live
+   * before.
+   */
   control: string;
 };
 
-/** As log and audit trail name them. */
+/** The log and the audit trail use these names. */
 const actions = { canary: 'end canary', live: 'roll back' } as const satisfies Record<WatchedBuild['from'], string>;
 
 const interval = 5000;
@@ -61,9 +64,9 @@ type Judgement = {
 };
 
 /**
- * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say so.
- * The verdict is stored first, for a process lost before it acts. Of several processes, one changes the registry: only if it still
- * says what the verdict was about.
+ * Takes a build back if it fails for more visitors in many networks than its control, and warns if only its own page
+ * loads say so. The verdict is stored before it is carried out, in case the process dies in between. Of several
+ * processes, only one changes the registry, and only if the registry still says what the verdict was about.
  */
 export async function watchReleases(
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
@@ -94,11 +97,11 @@ export async function watchReleases(
   const carryOut = async (watched: WatchedBuild, { at: _, from, ...figures }: VerdictDocument): Promise<void> => {
     const { part, build, control } = watched;
     try {
-      // A canary is compared with the control from now on.
+      // After a rollback, a canary beside the live build is compared with the control.
       await takeBack(siteDir, from, watched);
     } catch (error) {
       if (!(error instanceof ReleaseRefusedError)) throw error;
-      // Mostly the release was changed meanwhile, perhaps by another process.
+      // In most cases the release has been changed meanwhile, perhaps by another process.
       const { [from]: present } = await readBuilds(siteDir, part);
       if (present !== build) return;
       log.error({ part, build }, `${actions[from]}: ${error.message}`);
@@ -142,7 +145,7 @@ function startOfMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / minute) * minute);
 }
 
-/** Only if browsers are still given the build; a canary beside a live one goes on. */
+/** Takes the build back, but only if browsers still get it; a canary beside a live build stays. */
 async function takeBack(
   siteDir: string,
   from: WatchedBuild['from'],
@@ -152,7 +155,10 @@ async function takeBack(
   else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
 }
 
-/** Canaries, and for a quarter of an hour builds deployed or promoted; not rollbacks: going back further would not help. */
+/**
+ * Lists the builds to watch: canaries, and for a quarter of an hour builds that were deployed or promoted. Rollbacks
+ * are not watched, because going back further would not help.
+ */
 export function watchedBuilds(builds: Record<Part, PartBuilds>, now: number): WatchedBuild[] {
   return Object.entries(builds).flatMap(([part, { live, before, builds: available }]) =>
     available.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {

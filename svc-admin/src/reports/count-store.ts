@@ -9,7 +9,7 @@ export type Histogram = Record<string, number>;
 
 type Scale = { getBucket: (value: number) => number; valueOf: (bucket: number) => number };
 
-/** From bucket to bucket: values are known to about five per cent. */
+/** Each bucket's limit is larger than the previous one by this factor, so values are known to about five per cent. */
 const growth = 1.1;
 const firstBucket = 10;
 
@@ -85,7 +85,7 @@ export function createCountStore(counts: Collection<CountsDocument>) {
       );
     },
 
-    /** In whole minutes. */
+    /** Sums the counts of a period; counts are kept for whole minutes. */
     totals: async ({ part, build, from, to }: Period): Promise<Counts> => {
       const [found] = await counts
         .aggregate<Counts>([
@@ -97,7 +97,7 @@ export function createCountStore(counts: Collection<CountsDocument>) {
       return found ?? { pageLoads: 0, failed: 0 };
     },
 
-    /** Of each step (milliseconds) that has any; `at` is its start. */
+    /** Sums the counts of each step that has any. A step lasts `step` milliseconds; `at` is its start. */
     series: ({ part, build, from, to, step }: Period & { step: number }) =>
       counts
         .aggregate<Counts & { at: Date }>([
@@ -129,7 +129,7 @@ function thirdQuartiles(found: readonly VitalsBucket[]) {
   return vitals;
 }
 
-/** @param buckets at least one. */
+/** @param buckets must not be empty. */
 export function thirdQuartile({ valueOf }: Scale, buckets: { bucket: number; count: number }[]) {
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 import type { ErrorDocument, ReportCollections, StackFrame } from './model.ts';
 
-/** Numbers, ids and quoted values differ between occurrences. */
+/** Numbers, ids and quoted values are ignored when errors are compared, because they differ between occurrences. */
 const variable = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
 export const mostErrors = 200;
@@ -90,7 +90,7 @@ async function writeErrors(
   for (const [id, entry] of waiting) {
     const { error, count, last, views } = entry;
     const isNew = !stored.has(id);
-    // No further error asks for a place in a full list.
+    // Once the list is full, no further error tries to claim a place in it.
     if (isNew && (others.has(listId(error)) || !(await claim({ lists }, entry, id)))) {
       increase(others, listId(error), count);
       continue;
@@ -116,7 +116,10 @@ async function writeErrors(
   );
 }
 
-/** Atomically, unless all the build's places are taken. */
+/**
+ * Claims a place among the build's errors atomically.
+ * @returns false if all places are taken.
+ */
 async function claim(
   { lists }: Pick<Dependencies, 'lists'>,
   { error, last }: Waiting,
@@ -129,7 +132,7 @@ async function claim(
     return true;
   } catch (failure) {
     if (!isDuplicate(failure)) throw failure;
-    // The list is full, or another process has begun it.
+    // Either the list is full, or another process has created it meanwhile.
     const { matchedCount } = await lists.updateOne(withRoom, taken);
     return matchedCount > 0;
   }

@@ -11,12 +11,12 @@ const freshFor = 1000;
 
 export type KnownBuilds = ReturnType<typeof knownBuilds>;
 
-/** Whether the site has a build and, if it is a canary, the page's bucket gets it. */
+/** Tells whether the site has a build and, if the build is a canary, whether the page's bucket gets it. */
 export function knownBuilds(siteDir: string | undefined) {
   const builds = siteDir === undefined ? undefined : memoize(() => readAllBuilds(siteDir), freshFor);
   return async (asked: PartBuild, bucket?: number): Promise<boolean> => {
     const { part, build } = asked;
-    // `..` and folders of unfinished uploads.
+    // Such a name is `..`, or a folder of an unfinished upload.
     if (siteDir === undefined || builds === undefined || build.startsWith('.')) return false;
     const folder = await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined);
     return folder?.isDirectory() === true && (bucket === undefined || !isForOthers(await builds.get(), asked, bucket));

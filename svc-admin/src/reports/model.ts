@@ -10,7 +10,7 @@ export const metrics = ['lcp', 'inp', 'cls'] as const;
 export type Metric = (typeof metrics)[number];
 
 export type PageLoadDocument = {
-  /** Part, build and page: one document, whatever the page reports. */
+  /** The id consists of part, build and page load, so there is one document whatever the page reports. */
   _id: string;
   part: Part;
   build: string;
@@ -25,16 +25,16 @@ export type CountsDocument = {
   part: Part;
   build: string;
   at: Date;
-  /** Page loads. */
+  /** Counts page loads. */
   visits?: number;
   failed?: number;
   vitals?: Record<string, Partial<Record<Metric, Histogram>>>;
 };
 
-/** By the path in the repository where a source map has it, else a path of the site. */
+/** The file is a path in the repository if a source map names it, otherwise a path of the site. */
 export type StackFrame = BrowserError['frames'][number];
 
-/** `_id` is the fingerprint. */
+/** `_id` is the error's fingerprint. */
 export type ErrorDocument = {
   _id: string;
   part: Part;
@@ -50,7 +50,7 @@ export type ErrorDocument = {
 
 export type ReportCollections = Awaited<ReturnType<typeof openReports>>;
 
-/** `others` occurred once there was no room for more. */
+/** `others` counts errors that occurred when the list had no room for more. */
 type ErrorListDocument = {
   _id: string;
   fingerprints: string[];

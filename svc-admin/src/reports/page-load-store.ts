@@ -22,7 +22,7 @@ type Evidence = Counts & { networks: number };
 
 type PageLoads = Collection<PageLoadDocument>;
 
-/** Each counts once however often it is reported. */
+/** Counts each page load once, however often it is reported. */
 export function createPageLoadStore(pageLoads: PageLoads) {
   let waiting = new Map<string, Waiting>();
 
@@ -59,7 +59,10 @@ export function createPageLoadStore(pageLoads: PageLoads) {
       ];
     },
 
-    /** A network has one page load a minute, which failed in part if only some did. */
+    /**
+     * Returns the counts by network. A network counts as one page load a minute, which failed in part if only some of
+     * its page loads did.
+     */
     evidence: async ({ part, build, from, to }: PartBuild & { from: Date; to: Date }): Promise<Evidence> => {
       const match = { $match: { part, build, at: { $gte: from, $lt: to } } };
       const [networks, [shared]] = await Promise.all([
@@ -102,13 +105,16 @@ async function writeStarted(
   try {
     return new Set(Object.values((await pageLoads.bulkWrite(inserts, { ordered: false })).upsertedIds));
   } catch (error) {
-    // Another process has written the same page load.
+    // Another process has already written the same page load.
     if (!onlyDuplicates(error)) throw error;
     return new Set(Object.values(error.result.upsertedIds));
   }
 }
 
-/** @returns the page loads that had not failed before. */
+/**
+ * Notes the failures of page loads.
+ * @returns the page loads that had not failed before.
+ */
 async function writeFailed(pageLoads: PageLoads, failing: ReadonlyMap<string, Waiting>): Promise<Waiting[]> {
   const known = await pageLoads.find({ _id: { $in: [...failing.keys()] } }, { projection: { failed: 1 } }).toArray();
   if (known.length === 0) return [];
@@ -127,8 +133,9 @@ async function writeFailed(pageLoads: PageLoads, failing: ReadonlyMap<string, Wa
 }
 
 /**
- * A network has at most three hundredths of the sample, or one; larger ones are scaled down, failures included.
- * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
+ * Adds up the networks. One network has at most three hundredths of the sample, or one page load; larger ones are
+ * scaled down, failures included.
+ * @param networks Each has at most one page load a minute; `failed` may be a fraction of one.
  */
 function countFairly(networks: readonly Counts[]): Counts {
   const most = Math.max(1, Math.floor(networks.length * mostOfSample));

@@ -18,7 +18,7 @@ export function reportRoutes({ reports, isKnown, domains, pageLoadTokens }: Depe
     route(sendReports, async ({ body: { visit: token, started, failed, errors, vitals } }) => {
       const now = Date.now();
       const pageLoad = token === undefined ? undefined : pageLoadTokens.open(token, now);
-      // Forged reports must not fill the database.
+      // Only known builds are accepted, so that forged reports cannot fill the database.
       const known = async <T extends PartBuild>(builds: T[], bucket?: number): Promise<T[]> => {
         const answers = await Promise.all(builds.map((build) => isKnown(build, bucket)));
         return builds.filter((_, index) => answers[index]);
@@ -36,7 +36,7 @@ export function reportRoutes({ reports, isKnown, domains, pageLoadTokens }: Depe
   ];
 }
 
-/** Views become field names, which forged reports could invent. */
+/** Replaces unknown views by `other`: views become field names, which forged reports could invent. */
 async function viewNaming(domains: LiveDomains) {
   const known = new Set(['notFound', ...(await domains()).flatMap(({ pages }) => pages.map(({ name }) => name))]);
   return <T extends { view: string }>(seen: T): T => (known.has(seen.view) ? seen : { ...seen, view: 'other' });

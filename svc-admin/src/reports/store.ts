@@ -22,24 +22,24 @@ export function startWritingReports(reports: ReportStore, log: Logger) {
 }
 
 type Options = {
-  /** By places in source files; without it frames stay as they are. */
+  /** Translates frames to places in source files; without this function, frames stay as they are. */
   translate?: (frames: StackFrame[]) => Promise<StackFrame[]>;
 };
 
-/** Reports wait in memory until `write`: many cost as much as one, a crash loses them. */
+/** Collects reports in memory until `write`: many reports then cost as much as one, but a crash loses them. */
 export function createReportStore(collections: ReportCollections, { translate }: Options = {}) {
   const pageLoads = createPageLoadStore(collections.pageLoads);
   const counts = createCountStore(collections.counts);
   const errors = createErrorStore({ ...collections, translate });
   return {
-    /** Without a page load, nobody knows whether the page was counted before. */
+    /** Adds a report. Page loads are counted only if `pageLoad` is given; without it, they might be counted twice. */
     add: (report: Report, now: number, pageLoad?: PageLoad): void => {
       if (pageLoad) pageLoads.add(pageLoad, report);
       for (const error of report.errors) errors.add(error, now);
       if (report.vitals) counts.addVitals(report.vitals, now);
     },
 
-    /** A failed write is lost: repeated, part of it would count twice. */
+    /** Writes what has been collected. What fails is lost, because part of it would count twice if it were repeated. */
     write: async (): Promise<void> => {
       for (const { at, what, ...build } of await pageLoads.write()) counts.addPageLoad(build, at, what);
       await counts.write();
@@ -52,7 +52,7 @@ export function createReportStore(collections: ReportCollections, { translate }:
     vitals: counts.vitals,
     errors: errors.load,
 
-    /** The embedded engine has no TTL monitor. */
+    /** Deletes old reports here, because the embedded engine has no TTL monitor. */
     prune: async (now: number): Promise<void> => {
       await pageLoads.prune(now);
       await counts.prune(now);

@@ -8,7 +8,7 @@ import type { StackFrame } from './model.ts';
 
 const mostMaps = 4;
 
-/** By the builds' source maps; a frame without one stays. */
+/** Translates frames by the builds' source maps; a frame without a source map stays as it is. */
 export function createFrameTranslation(siteDir: string | undefined) {
   const load = async (file: string): Promise<TraceMap | undefined> => {
     for (const folder of siteDir === undefined ? [] : await getFolders(siteDir, file)) {
@@ -26,7 +26,7 @@ export function createFrameTranslation(siteDir: string | undefined) {
   const translate = async (frame: StackFrame): Promise<StackFrame> => {
     const map = frame.line > 0 ? await maps.memo(frame.file) : undefined;
     if (!map) return frame;
-    // Browsers count columns from 1.
+    // Browsers count columns from 1, source maps from 0.
     const { source, line, column, name } = originalPositionFor(map, {
       line: frame.line,
       column: Math.max(0, frame.column - 1),
@@ -41,7 +41,10 @@ export function createFrameTranslation(siteDir: string | undefined) {
   };
 }
 
-/** The shell's scripts bear hashes instead of a build. */
+/**
+ * Returns the folders that may hold the script's source map. The address of a shell's script has a hash but no build,
+ * so all builds of the shell are searched.
+ */
 async function getFolders(siteDir: string, file: string): Promise<string[]> {
   const [, part, build] = /^\/remotes\/(mfe_\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
   if (part !== undefined && build !== undefined) return [join(mapsDir(siteDir, part), build)];

@@ -56,7 +56,7 @@ function createUserLists({ profile, stats, rounds }: Clients) {
     idsByName: async (search: string): Promise<string[]> =>
       (await profile.call(findUserIds, { query: search === '' ? {} : { search } }, { timeout })).users,
 
-    /** Of those who have answered at the difficulty. */
+    /** Orders the players who have answered at the difficulty. */
     idsByResult: async ({ difficulty, order, among }: ByResult): Promise<string[]> => {
       const few = among && among.length <= mostPlayersToOrder;
       const body = { difficulty, order, ...(few && { users: [...among] }) };
@@ -76,7 +76,7 @@ function createUserLists({ profile, stats, rounds }: Clients) {
       return ids.map((id) => ({ id, name: names[id] ?? '', results: results[id] }));
     },
 
-    /** `boards` is undefined while svc-rounds is away. */
+    /** Finds a user; `boards` is undefined while svc-rounds is away. */
     find: async (user: string, limit: number) => {
       const params = { user };
       const [{ account }, results, latest, boards] = await Promise.all([
@@ -98,7 +98,7 @@ function createUserLists({ profile, stats, rounds }: Clients) {
       const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
       if (data.length === 0) return { data: [], total };
       const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
-      // Results may outlive an account for a moment.
+      // Results may outlast their account for a moment.
       return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
     },
   };
@@ -118,7 +118,7 @@ function createBoardReview({ profile, rounds }: Pick<Clients, 'profile' | 'round
       return held.map((round) => ({ ...round, name: names[round.user] ?? '' }));
     },
 
-    /** @throws AppError `not_found` unless it is held. */
+    /** @throws AppError `not_found` unless the round is held for review. */
     judge: (round: string, accept: boolean): Promise<{ user: string; day: string }> =>
       rounds.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }).catch((error: unknown) => {
         if (!(error instanceof CallRefusedError) || error.answered !== 404) throw error;

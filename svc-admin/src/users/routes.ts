@@ -63,7 +63,7 @@ export function userRoutes({ directory, feed, recordChange }: Dependencies): Rou
 type Order = 'asc' | 'desc';
 type Query = { page: number; search: string; sort: 'name' | Difficulty; order: Order };
 
-/** Those without a result come last, by name, in either direction. */
+/** Loads a page of users. Those without a result come last, by name, in either direction. */
 async function loadUsersPage(directory: Directory, query: Query) {
   const { data, total } = await list(directory, query);
   return { data: data.map(present), total, page: query.page, last: Math.max(1, Math.ceil(total / pageSize)) };
@@ -84,7 +84,7 @@ async function listByResult(
     directory.byName({ page: 1, size: 1, search: '', order: 'asc' }),
   ]);
   if (ranked.data.length === pageSize) return { data: ranked.data, total };
-  // No service knows who has never played.
+  // No service knows which users have never played, so they are found by comparing both lists.
   const [byResult, byName] = await Promise.all([
     directory.idsByResult({ difficulty: sort, order }),
     directory.idsByName(''),

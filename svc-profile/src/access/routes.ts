@@ -6,9 +6,12 @@ import type { EndedCursor, SessionStore } from '../session/store.ts';
 import type { UserStore } from '../users/store.ts';
 
 const pageSize = 5000;
-/** Milliseconds read again: another process may end a session with a late clock or a slow write. */
+/**
+ * Each call reads this many milliseconds again, because another process may end a session with a late clock or a slow
+ * write.
+ */
 const overlap = 60_000;
-/** For services without `accessChanges`. */
+/** Services that do not know `accessChanges` get at most this many ended sessions. */
 const mostForOlderBuilds = 20_000;
 
 export function accessRoutes(users: UserStore, sessions: SessionStore, now: () => number): Route[] {

@@ -12,25 +12,28 @@ import * as z from 'zod/mini';
 
 const adoptTimeout = 5000;
 const forgetTimeout = 30_000;
-/** Less than the gateway waits. */
+/** An export must end after this many milliseconds, which is earlier than the gateway gives up. */
 const exportTimeout = 20_000;
-/** Bytes. */
+/** The response to an adoption or a deletion has at most this many bytes. */
 const limit = 100_000;
-/** Bytes: some 200,000 answers. */
+/** An export has at most this many bytes, which are enough for some 200,000 answers. */
 const exportLimit = 48_000_000;
 
 export type PlayersDomain = {
   name: string;
-  /** Domains that pass on to it what they store, and to which it does; told before it, and after it. */
+  /**
+   * The domains in `before` pass on what they store to this one, so they are called before it; this one passes on to
+   * those in `after`, which are called after it.
+   */
   before: readonly string[];
   after: readonly string[];
   adopt?: (user: string, visit: string) => Promise<void>;
   forget: (user: string) => Promise<void>;
-  /** What it keeps of the player. */
+  /** Reads what the domain keeps of the player. */
   read: (user: string) => Promise<Record<string, unknown>>;
 };
 
-/** Called with the internal token: it must not lead elsewhere. */
+/** These paths are called with the internal token, so they must not lead elsewhere. */
 const userPath = /^\/internal(\/[\w-]+)*\/:user(\/[\w-]+)*$/;
 
 const called = { audience: 'service', params: UserParams, response: z.record(z.string(), z.unknown()) } as const;
@@ -40,7 +43,7 @@ const known = knownDomains().map(({ domain }) => domain);
 
 type Dependencies = {
   connection: Connection;
-  /** Without it, the repository's domains remain. */
+  /** Without the address of the site, domains are not followed: the last ones known remain. */
   siteUrl: string | undefined;
   getPeerClient: (service: ServiceAddress) => Pick<InternalClient, 'call'>;
   log: Logger;
@@ -65,7 +68,7 @@ export async function followDomains({ connection, siteUrl, getPeerClient, log, o
           log,
           read: (registry) => {
             const { domains, unreadable } = liveDomains(registry);
-            // Before the first deployment nothing has been removed.
+            // The registry is empty before the first deployment, although no domain has been removed.
             const live = (registry.remotes.length > 0 ? domains : known).filter(keepsData);
             return {
               value: live.map((domain) => ({ ...domain, pages: [] })),
@@ -126,7 +129,7 @@ export function playersDomains(
   });
 }
 
-/** A domain before those that get what it stores; two that name each other stay. */
+/** Sorts each domain before those that get what it stores; two that name each other keep their order. */
 function inOrder(domains: readonly Entry[]): Entry[] {
   const ordered: Entry[] = [];
   const seen = new Set<Entry>();

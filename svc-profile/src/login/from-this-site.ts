@@ -1,6 +1,9 @@
 import type { Context } from 'koa';
 
-/** Whether a page of this site has made the request. Browsers that say nothing of it, as over plain HTTP, name the page or its origin. */
+/**
+ * Returns whether a page of this site has made the request. Browsers that do not send `Sec-Fetch-Site`, as over plain
+ * HTTP, name the page or its origin instead.
+ */
 export function isFromThisSite(http: Context): boolean {
   const site = http.get('sec-fetch-site');
   if (site !== '') return site === 'same-origin';

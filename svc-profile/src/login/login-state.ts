@@ -3,23 +3,26 @@ import { SignJWT, jwtVerify } from 'jose';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 
-/** Seconds on the provider's page. */
+/** A player has this many seconds to log in on the provider's page. */
 export const loginLifetime = 10 * 60;
 
-/** A browser's attempts at once, as in several tabs. Each has a cookie of 1 KB at most; together they must fit into a header. */
+/**
+ * A browser has at most this many attempts at once, as in several tabs. Each has a cookie of at most 1 KB, and together
+ * they must fit into a header.
+ */
 const mostAttempts = 4;
 
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 export type LoginState = z.infer<typeof LoginState>;
 
-/** An earlier build began the login. */
+/** A login that an earlier build began has this cookie. */
 const cookieOfEarlierBuild = 'login';
 
 export type LoginStates = ReturnType<typeof createLoginStates>;
 
 /**
- * State, PKCE verifier and return page in a signed cookie per attempt: any process can finish the login, but only in this browser,
- * and each tab returns to its own page.
+ * Keeps state, PKCE verifier and return page in a signed cookie per attempt, so that any process can finish the login,
+ * but only in this browser, and each tab returns to its own page.
  */
 export function createLoginStates(secret: string, now: () => number = Date.now) {
   const key = deriveKey(secret, 'login-state');
@@ -57,7 +60,10 @@ export function createLoginStates(secret: string, now: () => number = Date.now) 
       return undefined;
     },
 
-    /** Where a callback without a known state returns to: if there is one login only, it is most likely that one's. */
+    /**
+     * Returns where a callback without a known state should return to: if only one login is under way, the callback is
+     * most likely of that one.
+     */
     returnOfOnly: async (http: Context): Promise<string | undefined> => {
       const [attempt, ...others] = getAttempts(http).values();
       return others.length === 0 ? (await open(attempt))?.returnTo : undefined;
@@ -69,7 +75,10 @@ export function createLoginStates(secret: string, now: () => number = Date.now) 
   };
 }
 
-/** By cookie. Browsers send the oldest cookie of a path first. Koa would keep a pattern for every name that it is asked for. */
+/**
+ * Returns the attempts by the name of their cookie; browsers send the oldest cookie of a path first. The header is read
+ * directly, because Koa would keep a pattern for every name that it is asked for.
+ */
 function getAttempts(http: Context): Map<string, string> {
   return new Map(
     [...http.get('cookie').matchAll(/(?:^|; )(login(?:_[\w-]{8})?)=([^;]*)/g)].map(([, name = '', value = '']) => [

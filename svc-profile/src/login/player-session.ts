@@ -40,7 +40,7 @@ export function playerSession({ cookies, users, sessions, outbox, now, log }: De
       const user = await users.fromProvider(account, new Date(now()));
       const visit = http.cookies.get(visitCookieName);
       if (visit && isVisit(visit)) await outbox.credit(visit, user._id);
-      // Others may know an earlier session's cookie.
+      // Others may know the cookie of an earlier session.
       await end(http);
       const sid = await sessions.begin(user._id, new Date(now()));
       await onBegun(sid);
@@ -61,7 +61,7 @@ export function setSession(http: Context, session: string | null): void {
     ...getOptions(http),
     ...(session === null ? {} : { maxAge: sessionLifetime * 1000 }),
   });
-  // As long as a session, so that a page sees it go with the session's cookie.
+  // This cookie lives as long as that of the session, so that a page sees both of them go.
   http.cookies.set(sessionChangedCookie, randomBytes(6).toString('base64url'), {
     ...getOptions(http),
     httpOnly: false,

@@ -16,7 +16,7 @@ const UserInfo = z.object({
   battle_tag: z.optional(z.string()),
 });
 
-/** Goes by the path: anybody can put a code into the query of `/login`. */
+/** Decides by the path whether a login begins, because anybody can put a code into the query of `/login`. */
 class ProviderStrategy extends Strategy {
   override currentUrl({ url }: { url: string }): URL {
     return new URL(url, 'http://site.invalid');
@@ -40,10 +40,16 @@ type Options = {
   timeout?: number;
 };
 
-/** What the strategy keeps in the session between a login's two requests; a state, as no metadata promises PKCE. */
+/**
+ * The strategy keeps this in the session between the two requests of a login. It uses a state, because no metadata
+ * promises PKCE.
+ */
 type StrategySession = { provider?: { state: string; code_verifier: string } };
 
-/** OAuth 2 with PKCE, by Passport. Its session lasts for a request: the caller keeps the checks in between. */
+/**
+ * Logs players in by OAuth 2 with PKCE, using Passport. Passport's session lasts only for a request, so the caller
+ * keeps the checks in between.
+ */
 export function createProviderLogin(options: Options) {
   const config = createConfiguration(options);
   const callbackURL = new URL('/login/callback', options.publicUrl);
@@ -84,7 +90,7 @@ export function createProviderLogin(options: Options) {
   };
 }
 
-/** Plain OAuth 2 has no discovery, and a start must not depend on the provider. */
+/** Names the endpoints itself, because plain OAuth 2 has no discovery, and a start must not depend on the provider. */
 function createConfiguration({ oauthUrl, clientId, clientSecret, timeout = 10_000 }: Options): oauth.Configuration {
   const config = new oauth.Configuration(
     {

@@ -1,7 +1,10 @@
 const here = 'http://site.invalid';
 const longest = 500;
 
-/** A path of this site, else its root. It is judged as written and, because the gateway decodes it, decoded. */
+/**
+ * Returns the path if it is one of this site, else the root. The path is judged as written and also decoded, because
+ * the gateway decodes it.
+ */
 export function returnPath(asked: string | undefined): string {
   if (asked === undefined || asked.length > longest || leadsAway(asked) || !URL.canParse(asked, here)) return '/';
   const { origin, pathname, search, hash } = new URL(asked, here);
@@ -10,7 +13,7 @@ export function returnPath(asked: string | undefined): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Whether browsers or the gateway may read it as another site, or as login or logout. */
+/** Returns whether browsers or the gateway may read the path as another site, or as login or logout. */
 function leadsAway(path: string): boolean {
   return (
     !path.startsWith('/') || path.startsWith('//') || /[\\\p{C}]/u.test(path) || /^\/(login|logout)(\/|$)/.test(path)
@@ -25,7 +28,9 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** `logout_failed`: the player is still logged in. `logout_asked`: they are asked whether to log out. */
+/**
+ * `logout_failed` means that the player is still logged in, `logout_asked` that they must be asked whether to log out.
+ */
 type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed' | 'logout_asked';
 
 export function withOutcome(path: string, outcome: LoginOutcome): string {

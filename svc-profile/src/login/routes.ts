@@ -21,7 +21,7 @@ export function loginPages(dependencies: Dependencies): Middleware {
   const { finish, repeatedReturn } = loginEnd(dependencies, session);
   const router = new Router({ sensitive: true, strict: true });
 
-  // Never JSON: a browser loads a page.
+  // A failure redirects and is never answered with JSON, because a browser loads a page.
   router.use(async (http, next) => {
     http.state['returnTo'] = returnPath(http.query['return']?.toString());
     try {
@@ -33,7 +33,8 @@ export function loginPages(dependencies: Dependencies): Middleware {
   });
 
   router.get('/login', async (http, next) => {
-    // The provider leads back to PUBLIC_URL, without another host's cookies. Once: a proxy may hide the browser's name for it.
+    // The provider leads back to PUBLIC_URL, where the cookies of another host are missing, so the login begins at
+    // PUBLIC_URL. The request moves only once, because a proxy may hide the name that the browser has for the host.
     if (http.host !== new URL(publicUrl).host && http.query['moved'] === undefined) {
       http.redirect(
         new URL(`/login?${new URLSearchParams({ return: getReturnPath(http), moved: '' })}`, publicUrl).href,
@@ -56,7 +57,8 @@ export function loginPages(dependencies: Dependencies): Middleware {
     http.redirect(returnTo ?? withOutcome(getReturnPath(http), 'failed'));
   });
 
-  // Links elsewhere must not log our players out: the page asks them, and sends a form, with which every browser names the origin.
+  // A link on another site must not log a player out: the page asks first, and then sends a form, with which every
+  // browser names the origin.
   router.register('/logout', ['GET', 'POST'], async (http) => {
     if (isFromThisSite(http)) {
       await session.end(http);
@@ -83,11 +85,14 @@ function loginEnd({ provider, states, usedLogins, log }: Dependencies, session: 
         log.warn({ reason: getReason(error) }, 'login failed');
       }
       http.redirect(withOutcome(getReturnPath(http), outcome));
-      // The database may have failed; those who wait give up in the end.
+      // The database may have failed; requests that wait for this login give up in the end.
       if (outcome !== 'done') await usedLogins.settle(login.state, null).catch(() => {});
     },
 
-    /** Where a browser that repeats its callback returns to: it has the session's cookie, or still the login's. */
+    /**
+     * Returns where a browser that repeats its callback should go: it must have the cookie of the session, or still
+     * that of the login. The result is undefined for other browsers and for failed logins.
+     */
     repeatedReturn: async (http: Context, state: string, mine: boolean): Promise<string | undefined> => {
       const used = mine ? await usedLogins.whenSettled(state) : await usedLogins.find(state);
       if (!used?.session) return undefined;
@@ -96,7 +101,7 @@ function loginEnd({ provider, states, usedLogins, log }: Dependencies, session: 
   };
 }
 
-/** Cut: a provider's answer must not fill the log. */
+/** Returns a short reason, because the response of a provider must not fill the log. */
 function getReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200);

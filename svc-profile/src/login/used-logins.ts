@@ -7,12 +7,12 @@ const looks = 200;
 
 export type UsedLoginStore = ReturnType<typeof createUsedLoginStore>;
 
-/** A state is good once, in every process. */
+/** The stored state of a login is used once, whichever process handles the callback. */
 type UsedLogin = {
   _id: string;
   usedAt: Date;
   returnTo: string;
-  /** Null when it failed, absent while under way. */
+  /** The session is null if the login failed, and absent while the login is under way. */
   session?: string | null;
 };
 
@@ -40,7 +40,7 @@ export function createUsedLoginStore(logins: Collection<UsedLogin>) {
 
     find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
 
-    /** Possibly in another process. */
+    /** Waits until the login has ended, possibly in another process; returns null if it takes too long. */
     whenSettled: async (state: string): Promise<UsedLogin | null> => {
       for (let look = 0; look < looks; look += 1) {
         const login = await logins.findOne({ _id: state });

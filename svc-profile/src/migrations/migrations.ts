@@ -3,7 +3,7 @@ import { changeDocuments, dropIndexes, type Migration } from '@cardwise/service-
 
 import type { User } from '../users/store.ts';
 
-/** Numbers are never used again. */
+/** The number of a migration is never used again. */
 export const migrations: readonly Migration[] = [
   changeDocuments<User, 'name'>({
     name: '0002-fold-names',

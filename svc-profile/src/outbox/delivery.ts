@@ -5,21 +5,24 @@ import type { Collection, Connection } from 'mongoose';
 
 import type { PlayersDomain } from '../domains/follow-domains.ts';
 
-/** Milliseconds between two looks for what other processes have left. */
+/** There are this many milliseconds between two looks for what other processes have left. */
 const interval = 5000;
 const retryAfter = 2000;
 
-/** Milliseconds in which services may still store something of a deleted player. */
+/** For this many milliseconds, services may still store something of a deleted player. */
 const revocationDelay = 10_000;
 
 const untold = { $exists: false };
 
 export type Outbox = Pick<ReturnType<typeof startDelivery>, 'credit' | 'forget' | 'wake'>;
 
-/** Domains that confirmed, or did so while they could still store something. */
+/**
+ * `told` names the domains that confirmed the entry; the value is `early` if they could still store something
+ * afterwards.
+ */
 type Told = { told?: Record<string, true | 'early'> };
 
-/** `_id` is the visit. */
+/** The `_id` is the visit. */
 type PendingCredit = Told & { _id: string; user: string };
 
 type PendingForget = Told & { _id: string; since: Date };
@@ -48,7 +51,7 @@ type Job<T extends Entry> = {
   tell: (entry: T) => Promise<true | 'early'>;
 };
 
-/** An entry is stored until all have confirmed it; redelivery is idempotent. */
+/** An entry is stored until all domains have confirmed it; redelivery is idempotent. */
 export function startDelivery({ store: { credits, forgets }, log, now = Date.now }: Dependencies) {
   let domains: readonly PlayersDomain[] = [];
   const tasks = new Map<string, BackgroundTask>();
@@ -74,7 +77,7 @@ export function startDelivery({ store: { credits, forgets }, log, now = Date.now
     if (failures.length > 0) throw failures[0];
   };
   return {
-    /** From now on; domains that are gone are no longer waited for. */
+    /** Delivers to these domains from now on; domains that are gone are no longer waited for. */
     follow: (live: readonly PlayersDomain[]): void => {
       domains = live;
       for (const { name } of live) {
@@ -92,7 +95,7 @@ export function startDelivery({ store: { credits, forgets }, log, now = Date.now
     forget: async (user: string): Promise<void> => {
       const since = new Date(now());
       await forgets.updateOne({ _id: user }, { $setOnInsert: { since } }, { upsert: true, ...majorityWrite });
-      // Delivered later, a visit would become theirs again.
+      // If a credit were delivered later, its visit would become the player's again.
       await credits.deleteMany({ user }, majorityWrite);
     },
     wake: (): void => wake(tasks.keys()),
@@ -115,7 +118,8 @@ async function deliver<T extends Entry>(
   for (const entry of found) {
     if (signal.aborted) return true;
     const confirmed = await tell(entry);
-    // Told once more: what one before it confirmed meanwhile may have brought it more.
+    // The entry stays undelivered if a domain before this one confirmed it meanwhile, which may have passed on more
+    // data to this one. It also becomes undelivered for the domains after this one.
     const unchanged = Object.fromEntries(before.map((other) => [field(other), entry.told?.[other] ?? untold]));
     await entries.updateOne(
       { _id: entry._id, ...unchanged },
@@ -127,7 +131,7 @@ async function deliver<T extends Entry>(
   return found.length > 0;
 }
 
-/** After those before it, unless they fail. */
+/** Delivers credits to a domain after those before it, unless these fail. */
 function crediting(
   pending: OutboxStore['credits'],
   { name, before, adopt }: PlayersDomain,
@@ -153,7 +157,7 @@ function fields<V>(domains: readonly string[], value: V): Record<string, V> {
   return Object.fromEntries(domains.map((name) => [field(name), value]));
 }
 
-/** At once, and again when nothing more can be stored of the player. */
+/** Delivers deletions at once, and again when nothing more can be stored of the player. */
 function forgetting(
   pending: OutboxStore['forgets'],
   { name, forget }: PlayersDomain,

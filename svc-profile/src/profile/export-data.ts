@@ -8,9 +8,9 @@ import type { PlayersDomain } from '../domains/follow-domains.ts';
 type Options = { own: object; user: string; domains: readonly PlayersDomain[]; log: Logger };
 
 /**
- * The player's file, as JSON: what this service keeps, and the members of what each domain keeps. A taken name gets the
- * domain's before it. An answer that cannot be used is left out, which the file says.
- * @throws AppError `unavailable` if a domain does not answer: nobody takes half of their data for all of it.
+ * Returns the player's file as JSON: it has what this service keeps, and the members of what each domain keeps. A name
+ * that is taken is preceded by the name of the domain. A response that cannot be used is left out, which the file says.
+ * @throws AppError `unavailable` if a domain does not respond, so that nobody takes half of their data for all of it.
  */
 export async function exportData({ own, user, domains, log }: Options): Promise<string> {
   const answers = await Promise.all(domains.map((domain) => readAnswer(domain, user)));
@@ -43,7 +43,7 @@ async function readAnswer({ name: domain, read }: PlayersDomain, user: string): 
   }
 }
 
-/** It would be no better at the next attempt. */
+/** Returns whether the response cannot be used, which another attempt would not change. */
 function isUnusable(error: unknown): boolean {
   const { cause } = error as Error;
   return error instanceof z.core.$ZodError || cause instanceof SyntaxError || cause instanceof ReplyTooLargeError;

@@ -3,10 +3,13 @@ import type { Context } from 'koa';
 import { finished } from 'node:stream/promises';
 import pLimit from 'p-limit';
 
-/** Seconds. */
+/** A player may try again after this many seconds. */
 const retryAfter = 10;
 
-/** A file is made in memory, several times its size, so only one at a time is, until it is sent. */
+/**
+ * Makes one file at a time and waits until it is sent, because a file is made in memory and takes several times its
+ * size.
+ */
 export function createExportTurns() {
   const oneAtATime = pLimit(1);
   const players = new Set<string>();

@@ -57,7 +57,7 @@ export function profileRoutes({ users, sessions, stats, domains, setList, outbox
           issues: [{ path: 'background', message: 'is not one of the known sets' }],
         });
       }
-      // First, because it may fail: nothing is saved then.
+      // The results are read first, because that may fail, and nothing is saved then.
       const results = await getResults(caller.id);
       const user = found(await users.update(caller.id, { name, background }));
       return { user: presentProfile(user, results) };
@@ -66,7 +66,7 @@ export function profileRoutes({ users, sessions, stats, domains, setList, outbox
     route(exportProfile, async ({ caller, http, log }) => {
       const { _id: id, nameKey: _searchForm, ...account } = found(await users.find(caller.id));
       http.body = await takeTurn(id, http, async () => {
-        // Without ids: the file must not contain a live session.
+        // The sessions are listed without ids, because the file must not contain a live session.
         const listed = (await sessions.ofUser(id)).map(({ createdAt, expiresAt, revokedAt }) => ({
           createdAt,
           expiresAt,
@@ -81,7 +81,7 @@ export function profileRoutes({ users, sessions, stats, domains, setList, outbox
     }),
 
     route(deleteProfile, async ({ caller, http, log }) => {
-      // First: the others forget the player even if this process dies.
+      // The deletion is stored first, so that the other services forget the player even if this process dies.
       await outbox.forget(caller.id);
       await sessions.endAll(caller.id, new Date(now()));
       await users.remove(caller.id);

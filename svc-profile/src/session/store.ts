@@ -25,10 +25,13 @@ sessionSchema.index({ user: 1, revokedAt: 1, createdAt: 1 });
 sessionSchema.index({ expiresAt: 1 });
 sessionSchema.index({ revokedAt: 1, _id: 1 });
 
-/** Per account: for one more, the oldest is ended. */
+/** An account has at most this many live sessions; for one more, the oldest is ended. */
 const mostLive = 20;
 
-/** Per account within a cookie's lifetime, in which every service remembers the ended ones. */
+/**
+ * An account may begin this many sessions within the lifetime of a cookie, during which every service remembers the
+ * ended ones.
+ */
 const mostBegun = 1000;
 
 const endedOrder = { revokedAt: 1, _id: 1 } as const;

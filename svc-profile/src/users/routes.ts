@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 
 import type { User, UserStore } from './store.ts';
 
-/** The same after a deletion here. */
+/** Derives a key from the provider's id of an account, so the key is the same after a deletion here. */
 export function accountKeys(secret: string) {
   const key = deriveKey(secret, 'account');
   return (sub: string): string => createHmac('sha256', key).update(sub).digest('base64url');

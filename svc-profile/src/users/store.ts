@@ -5,10 +5,10 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
 export type User = {
-  /** The provider's id never leaves this service. */
+  /** This id is ours; the provider's, `sub`, never leaves this service. */
   _id: string;
   sub: string;
-  /** Null once not refreshed for 30 days. */
+  /** The battletag is null if its name may not be used here, or once it was not refreshed for 30 days. */
   battletag: string | null;
   name: string;
   nameKey: string;
@@ -37,7 +37,7 @@ userSchema.index({ nameKey: 1, _id: 1 });
 userSchema.index({ admin: 1 });
 userSchema.index({ refreshedAt: 1 });
 
-/** Null where the name may not be used here. */
+/** The battletag is null if its name may not be used here. */
 export type ProviderAccount = { sub: string; battletag: string | null };
 
 const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
@@ -107,7 +107,7 @@ export function createUserStore(Users: Model<User>, isAdminAccount: IsAdminAccou
       }
     },
 
-    /** Of players who did not log in since `before`. */
+    /** Removes the battletags of players who have not logged in since `before`, and returns their number. */
     purgeProviderData: async (before: Date): Promise<number> => {
       const absent = { refreshedAt: { $lt: before }, battletag: { $ne: null } };
       return (await Users.updateMany(absent, { $set: { battletag: null } })).modifiedCount;
@@ -115,7 +115,7 @@ export function createUserStore(Users: Model<User>, isAdminAccount: IsAdminAccou
   };
 }
 
-/** Battletags (with a `#`) or account ids (`sub`), separated by commas, compared exactly. */
+/** Reads battletags (with a `#`) or account ids (`sub`) that are separated by commas; accounts are compared exactly. */
 export function adminAccounts(configured: string) {
   const entries = configured.split(',').map((entry) => entry.trim());
   const battletags = new Set(entries.filter((entry) => entry.includes('#')));

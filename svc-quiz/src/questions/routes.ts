@@ -19,7 +19,7 @@ import { Counter, type Registry } from 'prom-client';
 import { identifyVisitor, type VisitorDependencies } from '../visitors/identify-visitor.ts';
 import { presentQuestion, reopenQuestion, sealQuestion } from './sealed-question.ts';
 
-/** `counter`: number of the last answered question. Undefined if it does not arrive in time. */
+/** `counter` is the number of the last answered question. The result is undefined if it does not arrive in time. */
 export type CounterOf = (
   user: string,
   mode: 'quiz' | 'pixel',
@@ -53,7 +53,7 @@ export function questionRoutes({ catalogue, getCounter, getRating, registry, ...
     labelNames: ['kind', 'difficulty'] as const,
     registers: [registry],
   });
-  // Without a series, no question yet would look like no data.
+  // Each series starts with 0: without it, a kind that was never asked would look like missing data.
   for (const difficulty of difficulties) for (const kind of questionKinds) asked.inc({ kind, difficulty }, 0);
 
   return [
@@ -105,10 +105,12 @@ export function questionRoutes({ catalogue, getCounter, getRating, registry, ...
   ];
 }
 
-/** `alone`: no other question is sealed with it, because its browser has not taken its visit over yet. */
+/**
+ * `alone` means that no other question is sealed with this one, because its browser has not taken its visit over yet.
+ */
 type Owned = { open: OpenedQuestion; alone: boolean };
 
-/** An open question of whoever asks, or of a page whose browser has no cookie yet. */
+/** Returns the open question if it belongs to whoever asks, or to a page whose browser has no cookie yet. */
 function ownedBy(open: OpenedQuestion | undefined, caller: Caller | undefined, http: Context): Owned | undefined {
   if (!open) return undefined;
   const { u: user, v: visit, n: fromPage = false } = open.claims;

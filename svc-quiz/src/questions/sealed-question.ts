@@ -22,7 +22,7 @@ type Context = {
   issuedAt: number;
   user: string | undefined;
   visitor: Visitor | undefined;
-  /** A visitor's. */
+  /** This is the rating of a visitor; it is undefined for players. */
   rating: Rating | undefined;
 };
 
@@ -50,7 +50,10 @@ export function sealQuestion(
   return { ...question, id, getUid };
 }
 
-/** Same choices, same order; undefined for an unwanted difficulty, or if the catalogue changed too much. */
+/**
+ * Returns a question with the choices and the order that it had before; undefined for an unwanted difficulty, or if the
+ * catalogue has changed too much.
+ */
 export function reopenQuestion(
   index: CatalogueIndex,
   { claims, getUid }: OpenedQuestion,

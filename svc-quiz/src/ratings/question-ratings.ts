@@ -13,7 +13,10 @@ const places = new Map(
   difficulties.flatMap((difficulty) => questionKinds.map((kind) => `${difficulty} ${kind}`)).map((key, n) => [key, n]),
 );
 
-/** Without svc-stats, questions keep the ratings they have. */
+/**
+ * Reads the changed ratings of questions from svc-stats every few seconds; while svc-stats is away, questions keep the
+ * ratings they have.
+ */
 export function followQuestionRatings({ client, log }: { client: InternalClient; log: Logger }) {
   const { getRating, take } = createQuestionRatings();
   let since: number | undefined;
@@ -30,7 +33,7 @@ export function followQuestionRatings({ client, log }: { client: InternalClient;
   return { getRating, stop };
 }
 
-/** Rating and deviation of each question; deviation 0 where nothing is known. */
+/** Keeps the rating and the deviation of each question; a deviation of 0 means that nothing is known. */
 export function createQuestionRatings() {
   const byCard = new Map<string, Float32Array>();
   const getRating: RatingOf = (card, difficulty, kind) => {

@@ -5,10 +5,13 @@ import type { Context } from 'koa';
 
 import type { TakenVisits } from './taken-visits.ts';
 
-/** Milliseconds from a page's question to the call that takes its visit over. A page asks for its next question at once. */
+/**
+ * The visit of a page can be taken over for this many milliseconds after its question was issued. A page asks for its
+ * next question at once.
+ */
 export const takeOverWithin = 10 * 60_000;
 
-/** `open`: the browser may take the visit over. */
+/** `open` means that the browser may take the visit over. */
 export type Visitor = { id: string; open: boolean };
 
 export type VisitorDependencies = {
@@ -18,9 +21,10 @@ export type VisitorDependencies = {
 };
 
 /**
- * By the browser's cookie. Without one, by the question that came with the page, whose response could not set it: that visit is
- * handed over once and briefly, because the token may be known elsewhere later. Else the visitor is new.
- * @param after A choice's uid of the last question.
+ * Identifies a visitor by the browser's cookie. Without a cookie, the question that came with the page names the visit,
+ * because the page's response could not set a cookie. Such a visit is handed over once and only for a short time,
+ * because others may learn the token later. Otherwise the visitor is new.
+ * @param after the uid of a choice of the last question.
  */
 export async function identifyVisitor(
   http: Context,

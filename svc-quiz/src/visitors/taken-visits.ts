@@ -4,13 +4,16 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Collection, Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 
-/** Milliseconds: no question waits longer for it. */
+/** A question waits at most this many milliseconds for the database. */
 const timeout = 250;
 const interval = 10 * 60_000;
 
 export type TakenVisits = Awaited<ReturnType<typeof openTakenVisits>>;
 
-/** @param lifetime Milliseconds for which a visit can be taken over. */
+/**
+ * Deletes the records of visits that can no longer be taken over.
+ * @param lifetime the milliseconds for which a visit can be taken over.
+ */
 export function startForgettingVisits(visits: TakenVisits, lifetime: number, log: Logger): BackgroundTask {
   return startBackgroundTask({
     name: 'forgetting taken visits',
@@ -20,10 +23,10 @@ export function startForgettingVisits(visits: TakenVisits, lifetime: number, log
   });
 }
 
-/** `_id` is a hash, so that who reads the database learns no visitor's id. */
+/** `_id` is a hash, so that whoever reads the database learns no visitor's id. */
 type TakenVisit = { _id: string; at: Date };
 
-/** Which visits a browser has taken over, in whichever process. */
+/** Opens the record of the visits that browsers have taken over, which all processes share. */
 export async function openTakenVisits(connection: Connection, log: Logger) {
   const taken: Collection<TakenVisit> = connection.collection<TakenVisit>('taken_visits');
   await taken.createIndex({ at: 1 });
@@ -39,7 +42,10 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
   };
 
   return {
-    /** False also while the database does not answer: the visitor is new then. */
+    /**
+     * Tells whether this call is the first to take the visit over. The result is also false while the database does not
+     * answer; the visitor is new then.
+     */
     takeFirst: (visit: string): Promise<boolean> => {
       const { promise: late, resolve } = Promise.withResolvers<boolean>();
       const timer = setTimeout(resolve, timeout, false);

@@ -13,7 +13,7 @@ import {
   type Period,
 } from './standing.ts';
 
-/** `winning`: the result that won each day. */
+/** `winning` has the result that won each day. */
 export type Standings = {
   ordered: Totals[];
   byUser: ReadonlyMap<string, Totals>;
@@ -22,7 +22,7 @@ export type Standings = {
 
 const mostWinners = 20;
 
-/** The index covers what is read. */
+/** The hinted index covers all fields that are read. */
 type Counted = { filter: mongo.Filter<RoundDocument>; hint: Record<string, 1 | -1> };
 const ranked: Counted = { filter: { unranked: { $exists: false } }, hint: boardIndex };
 export const everyRound: Counted = { filter: {}, hint: memberIndex };
@@ -71,7 +71,10 @@ export async function loadStandings(
   return { ordered, byUser, winning };
 }
 
-/** As they would count for an owner who is not on the board: unranked rounds only where none is ranked. */
+/**
+ * Sums up the rounds of an owner who is not on the board, as the board would; unranked rounds count only if the owner
+ * has no ranked one.
+ */
 export async function loadTotals(
   { rounds }: Collections,
   owner: Owner,

@@ -13,7 +13,7 @@ it.each([
   ['Keeper', 'Ｋｅｅｐｅｒ'],
   ['Bob', 'B0b'],
   ['Łucja', 'Lucja'],
-  // Latin letters of other blocks, small capitals, full width, mathematical.
+  // These names have Latin letters of other blocks, small capitals or mathematical letters.
   ['Maggie', 'Ma\u0261\u0261ie'],
   ['Ada', '\u0251d\u0251'],
   ['Keeper', 'ᴋᴇᴇᴘᴇʀ'],
@@ -31,7 +31,7 @@ it.each([
   ['Tara', '74r4'],
   ['Straße', 'STRASSE'],
   ['Ελένη', 'ΕΛΕΝΗ'],
-  // Letters of a single script that look like another's.
+  // These names have letters of a single script that look like those of another.
   ['Cope', 'Соре'],
   ['Кот', 'КОТ'],
 ])('%s and %s look alike', (one, other) => {

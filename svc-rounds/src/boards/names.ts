@@ -5,7 +5,7 @@ import type { Owner } from '../rounds/owner.ts';
 
 const alike: Readonly<Record<string, string>> = confusables;
 
-/** In common use; those between two commas are written together. */
+/** These scripts are in common use; one name may mix only those that stand between the same two commas. */
 const scripts = `Latin, Cyrillic, Greek, Armenian, Georgian, Hebrew, Arabic, Thaana, Ethiopic, Devanagari, Bengali, Gurmukhi,
   Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam, Sinhala, Thai, Lao, Tibetan, Myanmar, Khmer, Han Hiragana Katakana,
   Han Bopomofo, Han Hangul`;
@@ -14,17 +14,26 @@ const ofOneScript = scripts.split(/,\s+/).map((together) => {
   return new RegExp(String.raw`^[\P{L}${letters.join('')}]*$`, 'u');
 });
 
-/** Latin letters that Unicode's table leaves out, beside what they look like: small capitals, and kra. */
+/**
+ * Unicode's table leaves out these Latin letters, small capitals and kra; each is followed by the letter that it looks
+ * like.
+ */
 const smallCapitals = 'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ĸk';
 const capitals = new Map(smallCapitals.split(' ').map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]));
 
-/** Digits read as letters; the table has 0 and 1. A 6 is like two of them, and no letter may be like two digits. */
+/**
+ * These digits are read as letters; Unicode's table has 0 and 1. A 6 is missing: it looks like two of these letters,
+ * and no letter may look like two digits.
+ */
 const digits: Readonly<Record<string, string>> = { 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 
-/** Pairs of letters, as they are after all else. */
+/** These pairs of letters look like one letter; they are replaced after everything else. */
 const pairs = { rn: 'm', vv: 'w', cl: 'd' } as const;
 
-/** Undefined for players, who have a name. */
+/**
+ * Checks and returns a visitor's nickname; the result is undefined for players, who have a name.
+ * @throws AppError if the name cannot be shown or is taken.
+ */
 export async function getNickname(
   name: string | undefined,
   owner: Owner,
@@ -45,7 +54,8 @@ export function requireShowable(name: string): void {
 }
 
 /**
- * Names with the same key look alike; undefined for a name without letters of one script.
+ * Returns a key that names share if they look alike. It is undefined for a name that cannot be shown, such as one that
+ * mixes scripts.
  * @example nameKey('A1ice') === nameKey('Alice') // true
  */
 export function nameKey(name: string): string | undefined {
@@ -58,20 +68,28 @@ export function nameKey(name: string): string | undefined {
   return key === '' ? undefined : key;
 }
 
-/** Latin without capitals, and like no letter that has one: no language writes names with it. */
+/**
+ * Tells whether a Latin letter has no capital and looks like no letter that has one; no language writes names with it.
+ */
 function isPhonetic(letter: string): boolean {
   return (
     /^\p{Script=Latin}$/u.test(letter) && letter.toLowerCase() === letter.toUpperCase() && !isPlain(getShape(letter))
   );
 }
 
-/** A shape may look like a third one: i like I, and I like l. */
+/**
+ * Replaces each letter by the one it looks like until nothing changes, since that may look like a third one: i like I,
+ * and I like l.
+ */
 function getShapes(text: string): string {
   const shapes = text.replace(/./gsu, getShape);
   return shapes === text ? text : getShapes(shapes);
 }
 
-/** The same for a small letter and its capital, whichever of them looks like another; rather a letter from a to z. */
+/**
+ * Returns the letter that a letter looks like, from a to z if possible. A small letter and its capital have the same
+ * shape, whichever of them looks like another letter.
+ */
 function getShape(letter: string): string {
   const capital = letter.toUpperCase();
   // Some capitals have two small letters, as the Greek sigma.

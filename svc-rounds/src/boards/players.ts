@@ -9,12 +9,12 @@ export type BoardPlayer = {
   _id: string;
   appear?: boolean;
   barred?: boolean;
-  /** The name they appear by, and its unique `nameKey`. */
+  /** `name` is the name that the player appears by, `key` is its unique `nameKey`. */
   name?: string;
   key?: string;
 };
 
-/** Leaves out unknown users. */
+/** Resolves with the names by user; unknown users are left out. */
 export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
 
 export const listed = { appear: true, barred: { $ne: true } } as const;
@@ -35,7 +35,7 @@ export async function enterBoards(db: Collections, user: string, name: string | 
   throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });
 }
 
-/** False if the name is not allowed, or looks like another player's. */
+/** Stores a player's name; returns false if it is not allowed, or looks like another player's. */
 export async function claimName(
   { boardPlayers }: Collections,
   user: string,

@@ -4,14 +4,14 @@ import { toDay, startOfWeek } from '@cardwise/contracts/site/timing';
 
 import { addDays, gameDay, plainDay } from '../sets/day.ts';
 
-/** Days of one game, both included; `wonUntil` is the last that counts as won. */
+/** `from` and `to` are days of one game, both included; `wonUntil` is the last day that counts as won. */
 export type Period = { from: string; to: string; wonUntil: string };
 
 export type Which = { span: BoardSpan; game: Game };
 
 export const beginning = '0000-00-00';
 
-/** Right answers, then time. */
+/** Results are compared by right answers (`score`), then by time. */
 export type DayResult = { score: number; ms: number };
 
 export type Standing = DayResult & { won: number };
@@ -40,7 +40,7 @@ export function withRank<T extends Standing>(totals: T, ordered: readonly Standi
   };
 }
 
-/** The rank that a standing has or would have; ties share one. */
+/** Returns the rank that a standing has or would have; ties share one. */
 export function rankAmong(ordered: readonly Standing[], standing: Standing): number {
   let [from, to] = [0, ordered.length];
   while (from < to) {

@@ -18,11 +18,11 @@ import {
   type Which,
 } from './standing.ts';
 
-/** That of all time reads every day. */
+/** A board is fresh for this many milliseconds; the board of all time reads every day, so it is kept for longer. */
 const freshFor = 5000;
 const allTimeFreshFor = 60_000;
 
-/** Of each game the three spans, and single days around midnight. */
+/** The cache holds the three spans of each game, and single days around midnight. */
 const mostKept = 12;
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
@@ -34,7 +34,7 @@ type Dependencies = {
 };
 
 type Board = Standings & {
-  /** Of the first, without those who have left since. */
+  /** These are the names of the first players, without those who have left since. */
   names: Memoized<Record<string, string>>;
 };
 
@@ -81,20 +81,22 @@ export function createBoardStore({ db, names, now }: Dependencies) {
       };
     },
 
-    /** As it is or would be on the board of the game's day. */
+    /** Returns the rank that a result has or would have on the board of the game's day. */
     getRank: async (day: string, { score, ms }: { score: number; ms: number }): Promise<number> => {
       const { ordered } = await load({ from: day, to: day, wonUntil: '' });
       return rankAmong(ordered, { won: 0, score, ms });
     },
 
-    /** `recent` leaves out that of all time. */
+    /** Lets the kept boards be compiled anew; `recent` leaves out the boards of all time. */
     refresh: (which: 'all' | 'recent'): void => {
       for (const [key, board] of kept) if (which === 'all' || !key.includes(beginning)) board.forget();
     },
   };
 }
 
-/** The current names; the last one while the current looks like another's. */
+/**
+ * Returns the players' current names; a player keeps the last name while the current one looks like another player's.
+ */
 async function loadNames(db: Dependencies['db'], users: string[], names: NamesOf): Promise<Record<string, string>> {
   const players = await db.boardPlayers.find({ ...listed, _id: { $in: users } }).toArray();
   const current = await names(players.map(({ _id }) => _id));

@@ -26,7 +26,7 @@ export function challengeJoiner({ db, challengeStandings, sets, now }: Dependenc
     start: (set: AnySet) => Promise<RoundDocument>,
   ): Promise<RoundDocument> => {
     const challenge = await requireChallenge(db, id, now());
-    // Not one of another game either.
+    // `sets` also finds no set of another game, whose challenge cannot be joined here.
     const set = requireFound(await sets.find(challenge.set), 'The cards of this challenge are gone.');
     const existing = await findRoundOfChallenge(db, challenge, owner);
     // A member keeps their name.

@@ -21,7 +21,7 @@ type Dependencies = {
 export function createChallengeStandings({ db, names, log }: Dependencies) {
   const { rounds } = db;
 
-  /** Empty while svc-profile is away. */
+  /** Resolves with the names by user, and with none while svc-profile is away. */
   const namesIn = async (members: readonly RoundDocument[]): Promise<Record<string, string>> => {
     const users = [...new Set(members.flatMap(({ user }) => user ?? []))];
     if (users.length === 0) return {};
@@ -32,7 +32,10 @@ export function createChallengeStandings({ db, names, log }: Dependencies) {
   };
 
   return {
-    /** Players' names are not known while svc-profile is away. */
+    /**
+     * Tells whether somebody else has a name that looks like this one. The names of players are not known while
+     * svc-profile is away.
+     */
     isNameTaken: async (
       name: string,
       among: readonly ChallengeDocument[],
@@ -45,7 +48,7 @@ export function createChallengeStandings({ db, names, log }: Dependencies) {
       return members.some((member) => nameKey(nameIn(known, member) ?? '') === key);
     },
 
-    /** Without name and result if the account was deleted. */
+    /** Returns who made the challenge; the name and the result are null if their account was deleted. */
     getChallenger: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
       const round = await rounds.findOne({ _id: from });
       if (!round) return { yours: false, by: null, result: null };

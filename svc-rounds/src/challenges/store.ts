@@ -12,15 +12,15 @@ import { findOnlyRound, findRound } from '../rounds/store.ts';
 export type ChallengeDocument = {
   _id: string;
   set: string;
-  /** Absent for the Daily Ten. */
+  /** The field is absent for the Daily Ten. */
   game?: 'find';
-  /** The game's. */
+  /** The day is named as by `gameDay`; challenges with an own set have none. */
   day?: string;
-  /** The round that it was made from; unique. */
+  /** The challenge was made from the round with this id; no two challenges share one. */
   from: string;
-  /** The challenger's first. */
+  /** These are the ids of the rounds, the challenger's first. */
   rounds: string[];
-  /** The `nameKey` of each visitor's. */
+  /** These are the `nameKey`s of the visitors' names. */
   names?: string[];
   ends: Date;
 };
@@ -45,7 +45,7 @@ export async function challengeFrom({ challenges }: Collections, round: RoundDoc
   const find = () => challenges.findOne({ from, ...livingAt(now) }, majorityRead);
   const known = await find();
   if (known) return known._id;
-  // An ended one may wait to be pruned.
+  // A challenge that has ended may still wait to be pruned.
   await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
   const insert = (document: ChallengeDocument) => challenges.insertOne(document, majorityWrite);
   return (await insertOrFind(newChallenge(round, now), insert, find))._id;
@@ -63,7 +63,10 @@ function newChallenge({ _id: from, set, game, day }: RoundDocument, now: number)
   };
 }
 
-/** Idempotent. @param name The `nameKey` of a visitor's. */
+/**
+ * Adds a round to a challenge; nothing changes if the challenge has it already.
+ * @param name the `nameKey` of a visitor's name.
+ */
 export async function addToChallenge(
   db: Collections,
   id: string,

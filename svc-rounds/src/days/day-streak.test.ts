@@ -5,7 +5,7 @@ import { daysPerPause, dayStreak } from './day-streak.ts';
 
 const first = '2026-01-01';
 
-/** `x` is a played day, `.` is not; the last is today. */
+/** In the picture, `x` is a played day and `.` a missed one; the last one is today. */
 function getStreak(picture: string) {
   const days = Array.from(picture).flatMap((mark, offset) => (mark === 'x' ? [addDays(first, offset)] : []));
   return dayStreak(days, addDays(first, picture.length - 1));
@@ -27,7 +27,7 @@ it.each([
   ['xxxxxxx.x', 8, 8, false, 1],
   ['xxxxxxx...', 0, 7, false, 0],
   ['xxxxxxx..x', 1, 7, false, 0],
-  // The next one takes another seven; only one can be held.
+  // The next pause takes another seven days; only one can be held.
   ['xxxxxxx.xxxxxx.x', 1, 13, false, 1],
   ['xxxxxxx.xxxxxxx', 14, 14, true, 1],
   ['xxxxxxx.xxxxxxx.x', 15, 15, false, 2],

@@ -4,13 +4,13 @@ import { addDays } from '../sets/day.ts';
 
 export const daysPerPause = 7;
 
-/** `paused`: missed days that pauses have bridged. */
+/** `paused` has the missed days that pauses have bridged. */
 export type DayStreakHistory = DayStreak & { paused: string[] };
 
 /**
- * Seven days played since the row or the last pause began earn a pause; one can be held. It bridges one missed day, yesterday
- * included; two missed days end the row.
- * @param played Ascending, without repetitions.
+ * Computes the days played in a row. Seven days played since the row or the last pause began earn a pause, of which
+ * only one can be held. A pause bridges one missed day, which may be yesterday; two missed days end the row.
+ * @param played the played days, ascending and without repetitions.
  */
 export function dayStreak(played: readonly string[], today: string): DayStreakHistory {
   const paused: string[] = [];

@@ -32,7 +32,7 @@ export async function findPlayedDays(
   return found.flatMap(({ day, score }) => (day === undefined ? [] : [{ day: plainDay(day), score }]));
 }
 
-/** @param day The game's. */
+/** @param day the day, named as by `gameDay`. */
 export function findRoundOfDay({ rounds }: Collections, owner: Owner, day: string): Promise<RoundDocument | null> {
   return rounds.findOne({ ...owner, day, kind: 'daily' });
 }

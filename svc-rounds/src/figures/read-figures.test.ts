@@ -1,6 +1,6 @@
 import { computeFind, computeTen } from './read-figures.ts';
 
-/** By score, from 0 to 10. */
+/** Counts the given scores: the element at each index tells how often this score, from 0 to 10, is given. */
 function scores(...given: number[]): number[] {
   return Array.from({ length: 11 }, (_, score) => given.filter((one) => one === score).length);
 }

@@ -11,7 +11,10 @@ type OfGame = { sets: SetStore; setResults: SetResultsReader };
 
 export type Games = Record<Game, OfGame> & { now: () => number };
 
-/** Of today by default. @returns undefined if nothing was played. */
+/**
+ * Reads the figures of a day, by default of today.
+ * @returns undefined for a day before the first one, or after today.
+ */
 export async function readFigures({ ten, find, now }: Games, asked?: string): Promise<DayFigures | undefined> {
   const today = toDay(now());
   const day = asked ?? today;

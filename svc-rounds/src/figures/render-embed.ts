@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 
 export const gamePages = { ten: dailyPage, find: findPage } as const;
 
-/** In the colours of ui-kit's tokens, for a frame from 280 pixels on. */
+/** The style uses the colours of ui-kit's tokens, and fits frames that are at least 280 pixels wide. */
 const embedStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; margin: 0; }
@@ -92,7 +92,7 @@ function toRows({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> 
   };
 }
 
-/** For text and quoted attributes. */
+/** Escapes a text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

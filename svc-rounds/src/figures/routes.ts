@@ -21,7 +21,7 @@ export function figureRoutes(games: Games): Route[] {
   ];
 }
 
-/** Other sites may frame it: it has no script, and nobody's own. */
+/** Serves the page that other sites may frame: it has no script and no personal data. */
 export function embedPage(games: Games): Middleware {
   return async (context, next) => {
     const locale = locales.find((code) => embedPath(code) === context.path);

@@ -26,7 +26,7 @@ function choose(
   return chooseSecret(from, { day, past: [], isKnown: everyCard, ...rules }, seededRandom(seed));
 }
 
-/** Differ in cost and attack. */
+/** Makes cards that differ in cost and attack. */
 function madeCards(count: number, set = (_n: number) => 'core'): QuizCard[] {
   return quizCards(
     Array.from({ length: count }, (_, n) => makeCard({ id: `${1000 + n}`, cost: n % 40, attack: n, set: set(n) })),

@@ -7,12 +7,12 @@ import type { ComparedCard } from '../sets/model.ts';
 
 export const daysWithoutRepeat = 200;
 
-/** Out of fewer cards a secret could be predicted. */
+/** A secret that is chosen from fewer cards could be predicted. */
 export const leastChoice = 50;
 
 export type PastSecret = { id: string; set: string; day: string };
 
-/** In this order a small catalogue drops rules. */
+/** The rules are relaxed in this order if the catalogue is too small for them. */
 const relaxations = [
   { known: true, days: daysWithoutRepeat },
   ...[daysWithoutRepeat, 100, 50, 20, 5].map((days) => ({ known: false, days })),
@@ -24,7 +24,10 @@ type Choosing = {
   isKnown: (card: QuizCard) => boolean;
 };
 
-/** The same cards, rules and random numbers give the same card. @returns undefined without cards. */
+/**
+ * Chooses the secret card; the same cards, rules and random numbers give the same card.
+ * @returns undefined without cards.
+ */
 export function chooseSecret(
   cards: readonly QuizCard[],
   { day, past, isKnown }: Choosing,
@@ -38,12 +41,12 @@ export function chooseSecret(
     return distinct.filter((card) => !lastSets.has(card.set) && !recent.has(card.id) && (!known || isKnown(card)));
   });
   const pool = [...pools, distinct].find(({ length }) => length >= leastChoice) ?? cards;
-  // Their order in the catalogue must not matter.
+  // The order of the cards in the catalogue must not matter.
   const ordered = pool.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return ordered[Math.floor(random() * ordered.length)];
 }
 
-/** Those that guesses can tell from every other card. */
+/** Returns the cards that guesses can tell from every other card. */
 export function distinctCards(cards: readonly QuizCard[]): QuizCard[] {
   return [...Map.groupBy(cards, getValues).values()].flatMap((alike) => (alike.length === 1 ? alike : []));
 }

@@ -8,7 +8,7 @@ import { findOpenDays } from '../sets/open-days.ts';
 import { createSetStore, type Dependencies } from '../sets/store.ts';
 import { chooseSecret, comparedCard, daysWithoutRepeat, distinctCards, leastChoice } from './choose-secret.ts';
 
-/** Answers by which people may know a card. */
+/** People may know a card after this many answers about it. */
 const leastAsked = 20;
 
 const cardsPerCall = 500;
@@ -27,7 +27,10 @@ export function createFindSets(dependencies: Dependencies) {
     return asked;
   };
 
-  /** Standard cards, until enough others have been asked. */
+  /**
+   * Returns a test for cards that people may know: those that were asked often enough, or standard cards while there
+   * are too few of those.
+   */
   const knownCards = async (catalogue: CatalogueIndex, cards: readonly QuizCard[]) => {
     const asked = await findAsked(cards).catch((error: unknown) => {
       log.warn({ err: error }, 'a card to find is chosen without the statistics');
@@ -38,7 +41,7 @@ export function createFindSets(dependencies: Dependencies) {
     return (card: QuizCard) => standard.has(card.set);
   };
 
-  /** Whoever looks for the card may not have played the Daily Ten yet, and could not guess these. */
+  /** Returns the cards of the open Daily Tens. A player who has not finished those cannot guess these cards. */
   const withheldToday = async ({ byReference }: CatalogueIndex, cards: readonly QuizCard[]): Promise<QuizCard[]> => {
     const ids = (await findOpenDays(db, now())).flatMap((open) => open.cards);
     const names = new Set(ids.map((id) => byReference.get(id)?.names.en));

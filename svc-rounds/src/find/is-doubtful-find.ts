@@ -1,13 +1,19 @@
 import type { FindStep } from '../rounds/model.ts';
 
-/** Milliseconds to type some letters, see the list and choose. */
+/** A person needs this many milliseconds to type some letters, see the list and choose. */
 const toGuess = 2500;
-/** Before each further guess eight comparisons are read, and a card is thought of that fits. */
+/**
+ * Before each further guess, a person needs this many milliseconds to read eight comparisons and think of a card that
+ * fits.
+ */
 const toThink = 4000;
 
 type Step = Pick<FindStep, 'card' | 'correct' | 'asked' | 'at'>;
 
-/** Whether the one who found the card has likely known it: at once, or with guesses that nobody makes so quickly. */
+/**
+ * Tells whether a player who found the card is likely to have known it: they found it at once, or with guesses that
+ * nobody makes so quickly.
+ */
 export function isDoubtfulFind(steps: readonly Step[]): boolean {
   const guesses = steps.filter(({ card }) => card);
   if (!guesses.at(-1)?.correct) return false;

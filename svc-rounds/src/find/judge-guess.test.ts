@@ -88,7 +88,7 @@ it.each<[string, string, Comparison, boolean]>([
   ['middle', 'newer', 'higher', true],
   ['middle', 'newest', 'higher', false],
   ['middle', 'old', 'lower', true],
-  // Released since the day's card was chosen.
+  // The set `of tomorrow` was released after the day's card was chosen.
   ['of tomorrow', 'newest', 'lower', true],
   ['of tomorrow', 'old', 'lower', false],
 ])('for the set %s, the set %s is %s', (guess, secret, comparison, near) => {

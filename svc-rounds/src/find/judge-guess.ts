@@ -3,7 +3,7 @@ import { comparedAttributes, type ComparedAttribute, type ComparedValue } from '
 import type { ComparedCard } from '../sets/model.ts';
 import { shownHealth } from './choose-secret.ts';
 
-/** With codes in place of names. */
+/** A judged attribute has codes in place of names. */
 export type Judged = ComparedValue;
 
 type Compared = Omit<Judged, 'attribute'>;
@@ -23,26 +23,29 @@ const comparisons: Record<
   set: (guess, secret, order) => compareSets(guess.set, secret.set, order),
   cost: (guess, secret) => compareNumbers(guess.cost, secret.cost),
   attack: (guess, secret) => compareNumbers(guess.attack, secret.attack),
-  // Heroes stored by an earlier release have theirs.
+  // Heroes that an earlier release stored have a health, although no card shows it.
   health: (guess, secret) => compareNumbers(shownHealth(guess), shownHealth(secret)),
   keywords: (guess, secret) => compareLists(guess.keywords, secret.keywords),
 };
 
-/** @param order Codes of all sets, newest first. */
+/**
+ * Compares a guess with the secret card in all attributes.
+ * @param order the codes of all sets, newest first.
+ */
 export function judgeGuess(guess: ComparedCard, secret: ComparedCard, order: readonly string[]): Judged[] {
   return comparedAttributes.map((attribute) => ({ attribute, ...comparisons[attribute](guess, secret, order) }));
 }
 
 function compareLists(guess: readonly string[], secret: readonly string[]): Compared {
   const [own, wanted] = [new Set(guess), new Set(secret)];
-  // In the guess's order: the secret card's would tell something of it.
+  // The shared codes have the order of the guess, since that of the secret card would reveal something about it.
   const shared = [...own].filter((code) => wanted.has(code));
   const isSame = own.size === wanted.size && shared.length === own.size;
   const comparison = isSame ? 'equal' : shared.length > 0 ? 'partly' : 'different';
   return { values: [...own], comparison, shared, near: false };
 }
 
-/** A set that is not in the order is newer than it. */
+/** A set that is missing in `order` is newer than all sets in it. */
 function compareSets(guess: string, secret: string, order: readonly string[]): Compared {
   const [own, wanted] = [order.indexOf(guess), order.indexOf(secret)];
   if (guess === secret || own === wanted) return compareCodes(guess, secret);

@@ -21,7 +21,10 @@ const lists = {
 
 type Naming = { index: CatalogueIndex; locale: Locale };
 
-/** Follows from the guesses, their verdicts and the hints alone. */
+/**
+ * Presents a round so that what it says about the secret card follows from the guesses, their verdicts and the hints
+ * alone.
+ */
 export function presentFind(
   { _id, kind, day, challenge, steps = [], answered, started }: RoundDocument,
   { secret, order }: FindSet,

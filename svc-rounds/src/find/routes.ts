@@ -50,7 +50,7 @@ export function findRoutes(dependencies: Dependencies): Route[] {
   type Stepping = { id: string; after: number; locale: Locale; caller: Caller | undefined; http: Context };
   type MadeStep = Pick<FindStep, 'card' | 'hint' | 'colours' | 'correct'>;
 
-  /** Nothing is counted if `make` fails. */
+  /** Makes a guess or hint and records it; nothing is recorded if `make` fails. */
   const step = async (
     { id, after, locale, caller, http }: Stepping,
     make: (round: RoundDocument, set: FindSet, owner: Owner) => Promise<MadeStep>,
@@ -127,7 +127,10 @@ function views(dependencies: Dependencies) {
   };
 }
 
-/** Comparing a card tells its values, which a question of the Daily Ten may ask. */
+/**
+ * Throws if the card is part of an open Daily Ten that the owner has not finished: comparing it would reveal values
+ * that a question may ask for.
+ */
 async function requireTold({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> {
   const getName = (card: string) => index()?.byReference.get(card)?.names.en;
   const name = getName(id);

@@ -6,7 +6,10 @@ import type { Owner } from '../rounds/owner.ts';
 import { getClock, toTime } from '../rounds/store.ts';
 import { isDoubtfulFind } from './is-doubtful-find.ts';
 
-/** Durable, or null if another guess or hint came first or the time has run out. */
+/**
+ * Stores a guess or hint durably and returns the round; null if another guess or hint came first or the time has run
+ * out.
+ */
 export function recordStep(
   { rounds }: Collections,
   round: RoundDocument,

@@ -23,13 +23,19 @@ import {
   renewInvitation,
 } from './store.ts';
 
-/** That of all time reads every day of every member: 36,500 after a year. */
+/**
+ * The board of all time is kept for this many milliseconds, because it reads every day of every member: 36,500 after a
+ * year.
+ */
 const allTimeFreshFor = 60_000;
 const mostKept = 500;
 
 const minute = 60_000;
 
-/** Groups made, and links opened, per player and process: nobody guesses links or fills the database with groups. */
+/**
+ * These limit the groups that a player creates and the links that they open at each process, so that nobody guesses
+ * links or fills the database with groups.
+ */
 const creations = { burst: 10, interval: minute };
 const openings = { burst: 60, interval: minute / 6 };
 

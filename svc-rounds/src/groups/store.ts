@@ -8,15 +8,15 @@ import { returnUpdated, newId, type Collections } from '../collections.ts';
 /** `id` stands for the user outside the service. */
 type GroupMember = { id: string; user: string; since: Date };
 
-/** The id is part of its page's address, and no secret that opens it. */
+/** The id is part of the address of the group's page; it is no secret and does not let anybody in. */
 export type GroupDocument = {
   _id: string;
   name: string;
-  /** A member's `user`. */
+  /** The owner is one of the members, named by their `user`. */
   owner: string;
-  /** Unique. */
+  /** The database keeps invitations unique. */
   invitation: string;
-  /** Never empty. */
+  /** A group has at least one member. */
   members: GroupMember[];
   created: Date;
 };
@@ -30,7 +30,7 @@ export async function createGroup(
   const members = [newMember(user, now)];
   const group = { _id, name, owner: user, invitation: newId(), members, created: new Date(now) };
   await db.groups.insertOne(group, majorityWrite);
-  // Counted afterwards: none of several at once slips through.
+  // The groups are counted after the insertion, so that none of several created at once slips through.
   const joined = await findGroups(db, user);
   const owned = joined.filter(({ owner }) => owner === user);
   if (owned.length <= groupLimits.owned && joined.length <= groupLimits.joined) return _id;
@@ -40,7 +40,7 @@ export async function createGroup(
   });
 }
 
-/** Returns the group's id, also to members. */
+/** Adds the user to a group and returns its id, also if the user is a member already. */
 export async function joinGroup(db: Collections, invitation: string, user: string, now: number): Promise<string> {
   const hasRoom = { [`members.${groupLimits.members - 1}`]: { $exists: false } };
   const joined = await db.groups.findOneAndUpdate(
@@ -55,7 +55,7 @@ export async function joinGroup(db: Collections, invitation: string, user: strin
   }
   if ((await db.groups.countDocuments({ 'members.user': user })) <= groupLimits.joined) return joined._id;
   await leaveGroup(db, joined._id, user);
-  // Not `conflict` as in `createGroup`: here it says that the group is full.
+  // The code is not `conflict` as in `createGroup`, because here `conflict` says that the group is full.
   throw new AppError('forbidden', { detail: `Nobody may be in more than ${groupLimits.joined} groups.` });
 }
 
@@ -75,7 +75,7 @@ export function renewInvitation(db: Collections, _id: string, owner: string): Pr
   return changeOwn(db, { _id, owner }, { $set: { invitation: newId() } });
 }
 
-/** The removed member knows the link, so it changes. */
+/** Removes a member; the link changes, because the removed member knows it. */
 export function removeMember(db: Collections, _id: string, owner: string, member: string): Promise<void> {
   return changeOwn(
     db,
@@ -108,7 +108,7 @@ export async function requireGroup({ groups }: Collections, id: string, user: st
   return requireFound(await groups.findOne({ _id: id, 'members.user': user }), 'You are in no such group.');
 }
 
-/** No other member is in it. */
+/** Returns a user's groups without any data of other members. */
 export async function findMemberships(
   db: Collections,
   user: string,
@@ -120,7 +120,7 @@ export async function findMemberships(
   );
 }
 
-/** A visit's groups need no adoption: it has none. */
+/** Removes a user from all groups. Visits are in no group, so there are none to adopt. */
 export async function forgetMember(db: Collections, user: string): Promise<void> {
   for (const { _id } of await findGroups(db, user)) await leaveGroup(db, _id, user);
 }
@@ -129,7 +129,10 @@ export function findGroups({ groups }: Collections, user: string): Promise<Group
   return groups.find({ 'members.user': user }).sort({ created: 1, _id: 1 }).toArray();
 }
 
-/** The owner's group passes to the member of longest standing; the last one to leave ends it. */
+/**
+ * Removes a user from a group. An owner's group passes to the member of longest standing; the last member to leave ends
+ * it.
+ */
 export async function leaveGroup({ groups }: Collections, id: string, user: string): Promise<void> {
   const isMember = { _id: id, 'members.user': user };
   const others = { $filter: { input: '$members', cond: { $ne: ['$$this.user', user] } } };

@@ -7,8 +7,8 @@ import type { BoardPlayer } from '../boards/players.ts';
 const stepSize = 100;
 
 /**
- * Names on the boards by what looks alike today. Of two that look alike only now both stay: the later in this order keeps
- * its older key, and nobody new gets either.
+ * Renews the keys of the names on the boards, by what looks alike today. If two names look alike only now, both stay:
+ * the later one in this order keeps its older key, and nobody new gets either name.
  */
 const renewNameKeys: Migration = {
   name: '0001-renew-name-keys',
@@ -41,5 +41,5 @@ const renewNameKeys: Migration = {
   },
 };
 
-/** None is ever changed, renamed or removed. */
+/** No migration is ever changed, renamed or removed. */
 export const migrations: readonly Migration[] = [renewNameKeys];

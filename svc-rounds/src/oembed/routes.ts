@@ -28,14 +28,14 @@ const patterns = locales.flatMap((locale) =>
   })),
 );
 
-/** Seconds. */
+/** A response may be cached for this many seconds. */
 const cacheAge = 3600;
 
-/** Below this width the games are one above the other. */
+/** Below this width, in pixels, the games are one above the other. */
 const narrow = 500;
 const frame = { width: 600, height: 200, narrowHeight: 310 } as const;
 
-/** A race without its id: the page where races begin. */
+/** A race without an id stands for the page where races begin. */
 type Address = { locale: Locale } & (
   | { game: Game; shows: 'today' }
   | { game: Game; shows: 'other' }
@@ -52,7 +52,7 @@ type Dependencies = {
 
 type Sizes = { maxwidth?: number | undefined; maxheight?: number | undefined };
 
-/** By oembed.com. */
+/** Describes pages of this site as specified by oembed.com. */
 export function oembedRoutes({ db, challengeStandings, games }: Dependencies): Route[] {
   const describe = async (address: Address, origin: string, sizes: Sizes) => {
     const { locale } = address;
@@ -115,7 +115,7 @@ function otherFormat(): AppError {
   return new AppError('validation_failed', { status: 501, detail: 'There is no other format than json.' });
 }
 
-/** Undefined for an address of another site, or of no game or race. */
+/** Reads what an address shows; returns undefined for an address of another site, or of no game or race. */
 function readAddress(url: string, origin: string): Address | undefined {
   const address = URL.parse(url);
   if (address?.origin !== new URL(origin).origin) return undefined;

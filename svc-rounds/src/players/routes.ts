@@ -22,17 +22,18 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Calls of svc-profile. */
+/** svc-profile makes these calls. */
 export function playerRoutes({ db, getAccount, barrier, delivery, now }: Dependencies): Route[] {
   return [
     route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
       const pass = await barrier.enter();
       const adopted = await adoptVisit(db, user, visit, getAccount, now());
-      // svc-profile does not ask again: no round may be overlooked.
+      // svc-profile does not ask again, so no round may be overlooked.
       if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
       await adoptRacer(db, user, visit);
       await adoptReminders(db, user, visit);
-      // Answers on their way as the visit's must precede the visit's credit.
+      // Answers that are being delivered for the visit must arrive before the visit's answers are credited to the
+      // player.
       if (adopted > 0) await delivery.runNext();
       return { adopted };
     }),

@@ -6,7 +6,7 @@ import { mayAnswer, presentPlayers } from './presence.ts';
 
 export type Transition = 'open' | 'close' | 'end';
 
-/** Answers on their way are waited for. */
+/** A question stays open this many milliseconds longer, for answers that are on their way. */
 const overtime = wayTime;
 
 export function getPhase(race: RaceDocument, now: number): RacePhase {
@@ -34,7 +34,7 @@ function allHaveAnswered(race: RaceDocument, count: number, now: number): boolea
   return present.length > 0 && present.every(({ member }) => member.progress.answered >= count);
 }
 
-/** When the clock alone next changes something; infinite when nothing does. */
+/** Returns the time at which the clock alone changes something next, or infinity if it changes nothing. */
 export function nextMoment(race: RaceDocument, now: number): number {
   const { startsAt, endedAt, pace, asked, members } = race;
   if (endedAt) return Number.POSITIVE_INFINITY;
@@ -46,12 +46,12 @@ export function nextMoment(race: RaceDocument, now: number): number {
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
 }
 
-/** At their own pace, when the race is over at the latest. */
+/** Returns when a race at the players' own pace is over at the latest, or infinity before it begins. */
 export function getEnd({ startsAt, length }: RaceDocument): number {
   return startsAt ? startsAt.getTime() + length * raceTimes.own : Number.POSITIVE_INFINITY;
 }
 
-/** Of a closed question: when the next one opens. */
+/** Returns when the next question opens after one was closed. */
 export function nextAfter(closed: Date): number {
   return closed.getTime() + raceTimes.reveal;
 }

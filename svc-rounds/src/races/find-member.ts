@@ -12,8 +12,9 @@ export type Membership = { race: RaceDocument; owner: Owner; index: number; memb
 type Dependencies = Pick<Races, 'keeper' | 'watch'> & { db: Collections; now: () => number };
 
 /**
- * For what many call, with the members of the last look. Together all else is as it is now, since questions open and
- * close; at their own pace it is as of then, too.
+ * Finds a player's membership for calls that many players make. The members are those that this process has read last.
+ * In a race played together everything else is read anew, since questions open and close; at the players' own pace it
+ * is as old as the members.
  */
 export async function requirePlayer(
   dependencies: Dependencies,
@@ -54,7 +55,7 @@ function membershipIn(race: RaceDocument, owner: Owner | undefined): Membership 
   return { race, owner, index, member };
 }
 
-/** As it is now. */
+/** Reads the race as it is now, and makes the transitions that are due. */
 export async function requireRace({ db, keeper }: Dependencies, id: string): Promise<RaceDocument> {
   return keeper.moveOn(requireFound(await findRace(db, id), noSuchRace));
 }

@@ -9,14 +9,16 @@ import type { RaceDocument, RaceMember } from './model.ts';
 import { getPlayers } from './presence.ts';
 import { addMember, findRace, getMemberIndex, noSuchRace, placesIn, returnMember, type Named } from './store.ts';
 
-/** Of several who come into the same place at once, each gets one in turn. */
+/**
+ * If several try to get the same place at once, only one of them succeeds; the others try again, at most this often.
+ */
 const mostTries = 20;
 
 type Dependencies = { db: Collections; names: NamesOf; log: Logger; now: () => number };
 
 type Joining = {
   name: string | undefined;
-  /** Throws the AppError that lets no more members in. */
+  /** Throws an AppError if the caller may not become a new member. */
   requirePlace?: () => void;
 };
 
@@ -42,7 +44,10 @@ export async function joinRace(
   return addNewMember(dependencies, race, owner, named);
 }
 
-/** A player's own name, a visitor's nickname; also a player's, where somebody in the race is called like them already. */
+/**
+ * Returns a player's own name or a visitor's nickname. A player needs a nickname too if somebody in the race has a name
+ * that looks like theirs.
+ */
 export async function nameFor(
   { names, log }: Dependencies,
   owner: Owner,
@@ -98,7 +103,10 @@ async function addNewMember(
   throw new AppError('unavailable', { detail: 'Many join this race at the moment.', retryAfter: 1 });
 }
 
-/** Throws the AppError that says why nobody was added, unless another call has just let the owner in. */
+/**
+ * Returns the race if another call has just let the owner in, and undefined if another try can succeed; otherwise
+ * throws the AppError that says why nobody was added.
+ */
 function requireJoined(race: RaceDocument, owner: Owner, { key }: Named): RaceDocument | undefined {
   const { crowd, startsAt, endedAt, asked, length } = race;
   if (getMemberIndex(race, owner) >= 0) return race;

@@ -21,7 +21,7 @@ type Dependencies = {
 export function keepRaces({ db, sets, prepareNext, onChange, log, now }: Dependencies) {
   const gathering = new Map<string, Map<number, Progress>>();
 
-  /** Answers that arrive meanwhile are written together. */
+  /** Progress that arrives during a write is written together afterwards. */
   const write = async (id: string, progresses: Map<number, Progress>): Promise<void> => {
     try {
       while (progresses.size > 0) {
@@ -31,7 +31,7 @@ export function keepRaces({ db, sets, prepareNext, onChange, log, now }: Depende
         if (race) onChange(race);
       }
     } catch (error) {
-      // The rounds have it: the next transition reads them.
+      // The progress is not lost: the next transition reads it from the rounds.
       log.warn({ err: error }, 'the progress of a race is not written');
     } finally {
       gathering.delete(id);
@@ -43,7 +43,7 @@ export function keepRaces({ db, sets, prepareNext, onChange, log, now }: Depende
       let race = found;
       for (;;) {
         if (!dueTransition(race, now())) break;
-        // Marks of who was seen keep the version, so newer ones may be unknown here.
+        // Marking a member as seen may keep the version, so this process may not know the newest marks.
         const latest = await findRace(db, race._id);
         if (!latest) break;
         race = latest;
@@ -55,7 +55,7 @@ export function keepRaces({ db, sets, prepareNext, onChange, log, now }: Depende
         const set = await sets.find(race.set);
         const choices = set?.questions[race.asked.length - 1]?.choices.length ?? 0;
         const moved = await makeTransition(db, race, { transition, choices }, now());
-        // Another process was first.
+        // Another process has made the transition first.
         if (!moved) continue;
         if (set && transition === 'open') prepareNext(set, moved.asked.length - 1);
         race = moved;
@@ -64,7 +64,7 @@ export function keepRaces({ db, sets, prepareNext, onChange, log, now }: Depende
       return race;
     },
 
-    /** Nothing waits for it. */
+    /** Writes a member's progress in the background; nothing waits for it. */
     progress: ({ _id }: RaceDocument, index: number, progress: Progress): void => {
       const running = gathering.get(_id);
       if (running) {

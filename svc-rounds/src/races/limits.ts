@@ -6,14 +6,20 @@ import type { RaceDocument } from './model.ts';
 
 const minute = 60_000;
 
-/** Per address and process: races made, as many as a school plays. */
+/** This limits the races that one address creates at each process; it allows as many as a school plays. */
 const creations = { burst: 60, interval: minute };
 
-/** Codes that led to no race: of one person, and of all at an address, who cannot be told apart without their cookies. */
+/**
+ * These limit the codes that lead to no race: those of one person, and those of a whole address, whose visitors cannot
+ * be told apart if they send no cookies.
+ */
 const wrongCodes = { burst: 30, interval: minute / 2 };
 const wrongCodesOfAddress = { burst: 600, interval: 1000 };
 
-/** New members of one race from one address: a class, or for a crowd a hall, comes at once. */
+/**
+ * These limit the new members of one race from one address: a class joins at once, or a whole hall in the case of a
+ * crowd.
+ */
 const joins = { burst: 40, interval: minute / 2 };
 const joinsOfCrowd = { burst: 400, interval: minute / 20 };
 
@@ -33,14 +39,17 @@ export function raceLimitsAt(now: () => number) {
         'Too many races have been opened from here. Please wait a little.',
       ),
 
-    /** For those who are not in the race yet. */
+    /** Counts a new member of the race; throws if too many have joined it from the address. */
     requireJoin: (ip: string, { _id, crowd }: Pick<RaceDocument, '_id' | 'crowd'>): void =>
       requireAllowance(
         (crowd ? joinedCrowd : joined).take(`${names.ofAddress(ip)} ${_id}`, now()),
         'Too many have joined this race from here. Please wait a little.',
       ),
 
-    /** Only wrong codes use the allowance up: a class may enter the same one. */
+    /**
+     * Throws if too many wrong codes were entered. Right codes do not count, since a whole class may enter the same
+     * one.
+     */
     requireGuess: (ip: string, owner: Owner): { wasWrong: () => void } => {
       const [person, address] = [names.ofSubject(owner) ?? '', names.ofAddress(ip)];
       requireAllowance(

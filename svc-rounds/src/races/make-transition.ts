@@ -6,7 +6,10 @@ import { getProgress } from './progress.ts';
 import { getWinners } from './standings.ts';
 import { change, progressed } from './store.ts';
 
-/** Null if another process was first. @param choices Of the question to close. */
+/**
+ * Makes a transition that is due; resolves with null if another process has made it first.
+ * @param choices the number of choices of the question to close.
+ */
 export async function makeTransition(
   db: Collections,
   race: RaceDocument,
@@ -61,7 +64,7 @@ async function roundsByMember({ rounds }: Collections, race: RaceDocument): Prom
   );
 }
 
-/** With its players' progress taken from their rounds. */
+/** Returns the race with its players' progress taken from their rounds. */
 function upToDate(race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>): RaceDocument {
   return {
     ...race,

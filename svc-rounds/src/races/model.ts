@@ -1,16 +1,22 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { RaceLength, RacePace } from '@cardwise/contracts/rounds/races';
 
-/** In this order: the database takes the greater of two by the first field that differs. */
+/**
+ * The order of the fields matters: the database keeps the greater of two values, decided by the first field that
+ * differs.
+ */
 export type Progress = {
-  /** Together, also those that were missed. */
+  /** In a race played together, missed questions count as well. */
   answered: number;
   score: number;
   ms: number;
-  /** By question; not of a crowd. */
+  /**
+   * `marks` tells for each question whether the answer was right, `times` how many milliseconds it took; a crowd has
+   * neither.
+   */
   marks?: boolean[];
   times?: number[];
-  /** How many of `answered`; absent for none. */
+  /** This many of `answered` were missed; the field is absent if none was. */
   missed?: number;
 };
 
@@ -18,50 +24,53 @@ export type RaceMember = {
   user?: string;
   visit?: string;
   name?: string;
-  /** The name's `nameKey`. */
+  /** The key is the `nameKey` of the name. */
   key?: string;
-  /** Shows a crowd its questions and does not play. */
+  /** This member shows a crowd its questions and does not play. */
   shows?: true;
   ready: boolean;
-  /** Index of the first question that a late comer may answer. */
+  /** A latecomer may answer from the question with this index on. */
   from?: number;
   seen: Date;
   left?: true;
-  /** By the host: cannot come back. */
+  /** The host has removed the member, who cannot come back. */
   removed?: true;
   progress: Progress;
-  /** Perhaps tied, among several who answered. */
+  /** The member has won, perhaps tied with others; nobody wins unless at least two members answered. */
   won?: true;
 };
 
 export type AskedQuestion = {
   opened: Date;
   closed?: Date;
-  /** Players by choice, as the set has them. */
+  /** The element at each index is the number of players who chose that choice of the set. */
   counts?: number[];
 };
 
 export type RaceDocument = {
   _id: string;
-  /** Until it is over; unique. */
+  /** A crowd joins with this code, which is unique; the field is removed when the race is over. */
   code?: string;
   set: string;
-  /** Together, of all its members; absent in races of an earlier release, which mix numbers as well. */
+  /**
+   * In a race played together, all members see the choices in the same order. The field is absent in races of an
+   * earlier release, which mix numbers as well.
+   */
   mixed?: 'words';
   filter: QuizFilter;
   length: RaceLength;
   pace: RacePace;
   crowd: boolean;
-  /** None is ever taken out, so that a number stays its member's. */
+  /** No element is ever taken out, so that the members keep their numbers. */
   members: RaceMember[];
   startsAt?: Date;
-  /** Together, in order. */
+  /** These are the questions of a race played together that were opened so far, in order. */
   asked: AskedQuestion[];
   endedAt?: Date;
   next?: string;
-  /** Grows with every write. */
+  /** The version grows with every change that other processes must read at once. */
   version: number;
-  /** By the database's clock. */
+  /** The last version was written at this time of the database's clock. */
   changed: Date;
   expires: Date;
 };

@@ -42,7 +42,7 @@ export function ownPaceRoutes(dependencies: Playing & Races): Route[] {
       const { race, owner, index, member } = membership;
       const known = await findRoundOfMember(db, race, owner);
       const round = known ?? (await start(membership));
-      // What a process wrote that died before the race knew of it.
+      // A process may have died after it stored an answer and before it wrote the progress.
       if (round.answered !== member.progress.answered) keeper.progress(race, index, getProgress(race, round));
       const open = known ? round : await handOutQuestion(db, round, owner, now());
       return { round: await play.show(open, owner, locale) };

@@ -8,7 +8,7 @@ import { getFastest, getStandings } from './standings.ts';
 
 const shownOfCrowd = { joined: 12, leading: 5 } as const;
 
-/** Nothing in it tells of an open question's answers. */
+/** Presents a race to everybody who watches it; nothing in the state reveals the answers to an open question. */
 export function presentState(race: RaceDocument, now: number): RaceState {
   const { _id, version, pace, crowd, length, code = null, startsAt, asked, next = null } = race;
   const phase = getPhase(race, now);
@@ -45,7 +45,7 @@ export function presentState(race: RaceDocument, now: number): RaceState {
           number: asked.length,
           opens: last.opened.getTime(),
           closes: getClose(last),
-          // Some have left since they answered.
+          // Some players have left since they answered.
           players: Math.max(answering.length, answered),
           answered,
           closed: last.closed !== undefined,

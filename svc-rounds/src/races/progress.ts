@@ -5,12 +5,15 @@ import { noChoice, type RoundAnswer, type RoundDocument } from '../rounds/model.
 import { sum } from '../rounds/set-results.ts';
 import type { AskedQuestion, Progress, RaceDocument } from './model.ts';
 
-/** Of the questions before the open one that the round has no answer to. */
+/** Returns an answer without a choice for each question before the open one that the round has no answer to. */
 export function missedBefore({ asked }: RaceDocument, { answered }: RoundDocument, index: number): RoundAnswer[] {
   return asked.slice(answered, index).map(missed);
 }
 
-/** From the member's round, so that writing it again changes nothing. Together, only closed questions count. */
+/**
+ * Computes a member's progress from their round, so that writing it again changes nothing. In a race played together,
+ * only closed questions count for the score and the times.
+ */
 export function getProgress(race: RaceDocument, round: RoundDocument | undefined): Progress {
   const { pace, crowd, asked } = race;
   const given = round?.answers ?? [];

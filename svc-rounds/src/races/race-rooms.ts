@@ -7,18 +7,20 @@ import { seenEvery } from './presence.ts';
 import { presentState } from './present-state.ts';
 
 const retryAfter = 1000;
-/** Milliseconds. */
+/** The events of a crowd's race are at least this many milliseconds apart. */
 const crowdPause = 75;
-/** Of one member: further tabs replace the oldest. */
+/** One member may have this many streams open; a further tab closes the oldest. */
 const mostStreams = 3;
 
-/** Places may pass to another: `member` says whose stream it is. */
+/**
+ * The place at `index` may pass to another member, so `member` holds the id of the user or visit whose stream it is.
+ */
 type Viewer = { index: number; member: string | undefined; stream: EventStream };
 
 type Room = {
   race?: RaceDocument;
   viewers: Viewer[];
-  /** Last sent, without its version. */
+  /** `text` is the JSON of the last sent state without its version, so that unchanged states compare as equal. */
   text?: string;
   event?: Buffer;
   sentAt: number;
@@ -47,7 +49,7 @@ export function raceRooms(dependencies: Dependencies) {
   };
 
   return {
-    /** Older states than known are ignored. */
+    /** Takes a state of a race and sends it to the race's viewers; a state older than the known one is ignored. */
     learn: (race: RaceDocument): void => {
       const room = rooms.get(race._id);
       if (!room || (room.race && room.race.version > race.version)) return;
@@ -80,7 +82,9 @@ export function raceRooms(dependencies: Dependencies) {
     getRace: (id: string): RaceDocument | undefined => rooms.get(id)?.race,
     isOpen: (id: string): boolean => rooms.has(id),
     ids: (): string[] => [...rooms.keys()],
-    /** The indexes of the members who watch, by race; each race every `seenEvery`. */
+    /**
+     * Returns the indexes of the watching members of each race; a race is returned only every `seenEvery` milliseconds.
+     */
     takeUnmarked: () => {
       const at = now();
       return [...rooms.values()].flatMap((room) => {

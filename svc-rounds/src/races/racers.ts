@@ -3,7 +3,7 @@ import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collections } from '../collections.ts';
 import { asNewVersion } from './store.ts';
 
-/** Nobody else is in it. */
+/** Exports a player's races without any data of other members. */
 export async function exportRaces({ races }: Collections, user: string): Promise<Record<string, unknown>[]> {
   return (await races.find({ 'members.user': user }).toArray()).flatMap(
     ({ _id, members, startsAt, pace, crowd, length }) =>
@@ -24,7 +24,7 @@ export async function exportRaces({ races }: Collections, user: string): Promise
   );
 }
 
-/** By user, of the races that are still kept. */
+/** Counts the wins of each user in the races that are still kept. */
 export async function countWins(
   { races }: Collections,
   users: readonly string[],
@@ -41,7 +41,7 @@ export async function countWins(
   return new Map(counts.map(({ _id, wins }) => [_id, wins]));
 }
 
-/** The places stay, nobody's. */
+/** Removes a user's data from their races; the places stay, but belong to nobody. */
 export async function forgetRacer({ races }: Collections, user: string): Promise<void> {
   const whose = { arrayFilters: [{ 'member.user': user }], ...majorityWrite };
   await races.updateMany(
@@ -54,7 +54,7 @@ export async function forgetRacer({ races }: Collections, user: string): Promise
   );
 }
 
-/** Except where the player is a member already. */
+/** Gives a visit's places in races to a player, except where the player is a member already. */
 export async function adoptRacer({ races }: Collections, user: string, visit: string): Promise<void> {
   const whose = { arrayFilters: [{ 'member.visit': visit }], ...majorityWrite };
   await races.updateMany(

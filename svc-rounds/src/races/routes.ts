@@ -52,7 +52,7 @@ export function raceRoutes(dependencies: Dependencies, limits = raceLimitsAt(dep
 function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
   const { db, sets, watch, now } = dependencies;
 
-  /** In a crowd the host shows the questions. */
+  /** Composes a set of questions and creates a race that plays it. */
   const create = async (
     { filter, length, pace, crowd }: RaceRules,
     { _id, ...member }: Parameters<typeof createRace>[2] & { _id: string },
@@ -64,7 +64,7 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
   return [
     route(calls.createRace, async ({ body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      // Chosen questions would be known to who chose them.
+      // Whoever chose the questions of a practice would know them.
       if (body.filter.practice) {
         throw new AppError('validation_failed', {
           detail: 'A race cannot be a practice.',
@@ -88,7 +88,7 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
       const next = requireFound((after ?? (await findRace(db, race._id)))?.next, noSuchRace);
       const made = await findRace(db, next);
       if (!made) limits.requireCreation(http.ip);
-      // Also after a process that died in between.
+      // The next race is created here even if a process named it and died before it created it.
       const removed = race.members.filter((other) => other.removed);
       const rematch = made ?? (await create(race, { _id: next, removed, ...named }));
       if (after) watch.learn(after);
@@ -159,7 +159,7 @@ function presentView(race: RaceDocument, owner: Owner | undefined, now: number) 
     state: presentState(race, now),
     you: isThere && !member.shows ? index + 1 : null,
     removed: member?.removed === true,
-    // Also before its stream shows that it is back.
+    // Whoever shows a crowd its questions is the host even before a stream marks them as present again.
     host: isThere && (member.shows === true || getHost(race, now) === index + 1),
     now,
   };

@@ -3,7 +3,7 @@ import type { RaceStanding, RaceState } from '@cardwise/contracts/rounds/races';
 import type { RaceDocument } from './model.ts';
 import { getPlayers, type Numbered } from './presence.ts';
 
-/** Members' numbers; none unless at least two answered, and somebody correctly. */
+/** Returns the numbers of the winners; nobody wins unless at least two answered, and somebody rightly. */
 export function getWinners(race: RaceDocument): number[] {
   const rivals = getPlayers(race).filter(hasAnswered);
   if (rivals.length < 2) return [];

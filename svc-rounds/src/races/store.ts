@@ -10,10 +10,10 @@ import { createRound, findOnlyRound } from '../rounds/store.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
 import { isAway, leftEarly, seenEvery } from './presence.ts';
 
-/** Milliseconds for which a race is kept: before it begins, and afterwards. */
+/** A race is kept for `lobby` milliseconds after its creation, and for `begun` milliseconds once it has begun. */
 const lifetimes = { lobby: 60 * 60_000, begun: 30 * millisecondsPerDay } as const;
 
-/** As many as a race has players: members that a race keeps, those who have left included. */
+/** A race keeps this many times as many members as it has places, including those who have left. */
 const mostKept = 3;
 
 export const noSuchRace = 'There is no such race.';
@@ -31,7 +31,7 @@ export function findRace({ races }: Collections, id: string): Promise<RaceDocume
   return races.findOne({ _id: id });
 }
 
-/** With members that are known already: those of a crowd are most of it. */
+/** Reads a race except for its members, which are known already: those of a crowd are most of the document. */
 export async function findRaceWithMembers(
   { races }: Collections,
   { _id, members }: RaceDocument,
@@ -44,7 +44,7 @@ export function findRaceByCode({ races }: Collections, code: string): Promise<Ra
   return races.findOne({ code });
 }
 
-/** Unless there is one with this id. */
+/** Creates a race, or returns the existing one with this id. */
 export async function createRace(
   { races }: Collections,
   race: RaceRules & Pick<RaceDocument, '_id' | 'set'>,
@@ -78,7 +78,7 @@ function newCode(): string {
   return Array.from({ length: 6 }, () => raceCodeLetters[randomInt(raceCodeLetters.length)]).join('');
 }
 
-/** Who was removed from a race stays removed in the next one. */
+/** A member who was removed from a race stays removed in the next one. */
 function staysRemoved({ user, visit, name, seen }: RaceMember): RaceMember {
   return {
     ...(user === undefined ? {} : { user }),
@@ -93,8 +93,9 @@ function staysRemoved({ user, visit, name, seen }: RaceMember): RaceMember {
 }
 
 /**
- * Null if it is full or can no longer be joined, if the name is taken, or if another has just come into the same place.
- * A number stays its member's while there is room; then new members take the places of those who have left.
+ * Adds a member and returns the race. The result is null if the race is full or can no longer be joined, if the name is
+ * taken, or if somebody else has just got the same place. Members keep their numbers while there is room; then new
+ * members take the places of those who have left.
  */
 export function addMember(
   { races }: Collections,
@@ -144,7 +145,10 @@ export function placesIn({ crowd }: Pick<RaceDocument, 'crowd'>): number {
   return crowd ? raceLimits.crowd : raceLimits.players;
 }
 
-/** Of one who left before the race began: rather not of one whom the host removed, who could come back. Never the maker's. */
+/**
+ * Returns the index of a member who left before the race began, preferably not of one whom the host removed, who could
+ * come back then. The place of the race's maker is never freed.
+ */
 function freedPlace(race: RaceDocument): number | undefined {
   const freed = [...race.members.entries()].filter(([index, member]) => index > 0 && leftEarly(race, member));
   return (freed.find(([, { removed }]) => !removed) ?? freed[0])?.[0];
@@ -152,14 +156,16 @@ function freedPlace(race: RaceDocument): number | undefined {
 
 type Filter = mongo.Filter<RaceDocument>;
 
-/** A crowd until its last question. */
+/**
+ * Returns a filter for races that can be joined: a crowd until its last question opens, other races until they begin.
+ */
 function joinable({ crowd, length }: RaceDocument): Filter {
   return crowd
     ? { endedAt: { $exists: false }, [`asked.${length - 1}`]: { $exists: false } }
     : { startsAt: { $exists: false } };
 }
 
-/** Null if the name is another's meanwhile. */
+/** Brings back a member who has left; null if the host has removed them, or somebody else has taken the name. */
 export function returnMember(
   db: Collections,
   { _id }: RaceDocument,
@@ -177,7 +183,7 @@ export function returnMember(
   );
 }
 
-/** Nobody who is there is called so, or looks as if. */
+/** Returns a filter for races in which no present member has a name that looks like this one. */
 function isFree(key: string | undefined): Filter {
   return key === undefined ? {} : { members: { $not: { $elemMatch: { key, left: { $ne: true } } } } };
 }
@@ -218,7 +224,9 @@ export function remove(db: Collections, { _id }: RaceDocument, index: number) {
   );
 }
 
-/** Before it begins, all but who made it have left; unlike the removed they may come back. */
+/**
+ * Marks all members but the race's maker as left, before the race begins; unlike removed members, they may come back.
+ */
 export function clearPlaces(db: Collections, { _id, members }: RaceDocument) {
   return change(
     db,
@@ -238,12 +246,12 @@ export function clearPlaces(db: Collections, { _id, members }: RaceDocument) {
   );
 }
 
-/** Of several callers, the first decides which race comes next. */
+/** Names the next race; the first of several callers decides, and the result is null for the others. */
 export function setNext(db: Collections, { _id }: RaceDocument, next: string) {
   return change(db, { _id, next: { $exists: false } }, { $set: { next } });
 }
 
-/** By member's index; also marks them as seen. */
+/** Writes the progress of members, by their index, and marks these members as seen. */
 export function recordProgress(
   { races }: Collections,
   _id: string,
@@ -264,7 +272,7 @@ export function recordProgress(
   );
 }
 
-/** Greater than before, or nothing changes. */
+/** Returns the field and the value for `$max`: nothing changes unless the progress is greater than the stored one. */
 export function progressed(index: number, progress: Progress) {
   return [`members.${index}.progress`, progress] as const;
 }
@@ -273,7 +281,7 @@ export function markSeen({ races }: Collections, race: RaceDocument, index: numb
   return races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...returnUpdated, ...primaryWrite });
 }
 
-/** Of members whose events a process sends; nothing waits for it. */
+/** Marks the members to whom this process sends events as seen. */
 export async function recordSeen(
   { races }: Collections,
   seen: readonly { race: RaceDocument; indexes: readonly number[] }[],
@@ -287,14 +295,19 @@ export async function recordSeen(
 
 type Change = mongo.UpdateFilter<RaceDocument>;
 
-/** A new version only if others might show somebody as away before they read the marks again. */
+/**
+ * Returns the update that marks members as seen. It makes a new version only if other processes might show a member as
+ * away before they read the marks again.
+ */
 function marked({ members }: RaceDocument, indexes: readonly number[], now: number): Change {
   const change = { $max: Object.fromEntries(indexes.map((index) => [`members.${index}.seen`, new Date(now)])) };
   const shows = members.some((member, index) => indexes.includes(index) && isAway(member, now + seenEvery));
   return shows ? asNewVersion(change) : change;
 }
 
-/** By the database's clock, so that processes agree on what is new. */
+/**
+ * Makes an update write a new version, with the time of the database's clock, so that processes agree on what is new.
+ */
 export function asNewVersion({ $inc, $currentDate, ...change }: Change): Change {
   return {
     ...change,

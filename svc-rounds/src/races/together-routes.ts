@@ -20,7 +20,7 @@ import { createRoundOfMember, findRoundOfMember } from './store.ts';
 
 const unanswered = { choice: noChoice, ms: 0 };
 
-/** The race's clock decides, whatever the member does. */
+/** A round is open for this many milliseconds per question; the race's clock closes each question much earlier. */
 const roundTime = 60 * 60_000;
 
 export function togetherRoutes(dependencies: Playing & Races): Route[] {
@@ -124,12 +124,12 @@ async function getSet(sets: Playing['sets'], { set }: RaceDocument): Promise<Que
   return requireFound(await sets.find(set), 'The questions of this race are no longer kept.');
 }
 
-/** All see the choices in the same order. */
+/** Takes the order of the choices from the race, so that all members see the same one. */
 function orderedAs({ _id, mixed }: RaceDocument): Ordered {
   return { _id, mixed: mixed ?? true };
 }
 
-/** The same answer may come again if its reply was lost. */
+/** Confirms an answer that comes again because its response was lost; throws if the choice is another one. */
 function confirm(given: RoundAnswer | undefined, choice: number): { ms: number } {
   if (given?.choice === choice) return { ms: given.ms };
   throw new AppError('conflict', { detail: 'You have answered this question.' });

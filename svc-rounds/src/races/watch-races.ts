@@ -8,9 +8,9 @@ import { seenEvery } from './presence.ts';
 import { raceRooms } from './race-rooms.ts';
 import { markSeen, recordSeen } from './store.ts';
 
-/** Milliseconds between two looks for what other processes have written, and for what is due. */
+/** The task looks every so many milliseconds for what other processes have written, and for what is due. */
 const lookEvery = 100;
-/** Writes may become visible in another order than their times. */
+/** Writes may become visible in another order than their times, so each look goes back this many milliseconds. */
 const overlap = 300;
 
 type Dependencies = {
@@ -45,11 +45,13 @@ export function watchRaces({ db, log, moveOn, now }: Dependencies) {
     await load(found.filter(isNewer).map(({ _id }) => _id));
   };
 
-  /** Each race at its own time: all at once would hold up everybody's events. */
+  /**
+   * Marks watching members as seen, each race at its own time: marking all at once would hold up everybody's events.
+   */
   const markWatching = async (): Promise<void> => {
     const watching = rooms.takeUnmarked();
     await recordSeen(db, watching, now());
-    // Whom others have seen, and what the looks have missed if the database's clock has jumped.
+    // This reads the marks of other processes, and what the looks have missed if the database's clock has jumped.
     await load(watching.map(({ race }) => race._id));
   };
 
@@ -72,7 +74,7 @@ export function watchRaces({ db, log, moveOn, now }: Dependencies) {
   return {
     learn: rooms.learn,
 
-    /** As of the last look, if watched at this process. */
+    /** Returns the race as of the last look, or undefined if nobody watches it at this process. */
     known: rooms.getRace,
 
     /** Sends the first event at once and marks the member as seen. */

@@ -1,6 +1,6 @@
 const step = 15 * 60 * 1000;
 
-/** A clock that goes forward may skip an hour. */
+/** The search goes on for more than two days, because a clock that goes forward may skip the hour on one of them. */
 const horizon = 50 * 60 * 60 * 1000;
 
 export function isZone(zone: string): boolean {
@@ -12,7 +12,10 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** When clocks in the zone next show the full hour. Offsets are multiples of a quarter of an hour. */
+/**
+ * Returns the Unix time, in milliseconds, at which clocks in the zone next show the full hour. Offsets are multiples of
+ * a quarter of an hour.
+ */
 export function nextTime(after: number, { hour, zone }: { hour: number; zone: string }): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });
   const wanted = `${String(hour).padStart(2, '0')}:00`;

@@ -11,7 +11,7 @@ export type PushKeys = Awaited<ReturnType<typeof openPushKeys>>;
 
 const renewedAfter = 365 * millisecondsPerDay;
 
-/** Two processes may each make one: both stay valid. */
+/** Opens the stored push keys. Two processes may each make a key at once; both stay valid. */
 export async function openPushKeys({ pushKeys }: Collections, now: () => number) {
   const find = (key: string): Promise<StoredPushKey | null> => pushKeys.findOne({ _id: key });
   const make = async (): Promise<StoredPushKey> => {
@@ -20,7 +20,7 @@ export async function openPushKeys({ pushKeys }: Collections, now: () => number)
     await pushKeys.insertOne(made, majorityWrite);
     return made;
   };
-  /** For new subscriptions. */
+  /** Returns the public key for new subscriptions; a key is renewed after a year. */
   const current = async (): Promise<string> => {
     const newest = await pushKeys.findOne({}, { sort: { made: -1, _id: 1 } });
     return (newest && newest.made.getTime() > now() - renewedAfter ? newest : await make())._id;

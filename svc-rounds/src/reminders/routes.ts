@@ -12,7 +12,7 @@ import type { PushKeys } from './push-keys.ts';
 import { isOnCurve, isPushService } from './send-push.ts';
 import { removeReminder, storeReminder } from './store.ts';
 
-/** Reminders saved, per address and process: a school's on one morning. */
+/** This limits the reminders that one address saves at each process; it allows those of a school on one morning. */
 const saves = { burst: 60, interval: 60_000 };
 
 type Dependencies = {

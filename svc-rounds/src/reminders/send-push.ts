@@ -5,12 +5,12 @@ import webPush from 'web-push';
 import type { PushKeys } from './push-keys.ts';
 import type { Reminder } from './store.ts';
 
-/** `gone`: no message can ever reach the subscription. */
+/** `gone` means that no message can ever reach the subscription. */
 export type Outcome = 'sent' | 'gone' | 'failed';
 
 const timeout = 10_000;
 
-/** @param hosts with `*.` for any host below one. */
+/** @param hosts the allowed hosts; `*.` stands for any host below. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -38,7 +38,7 @@ export function pushSender({ keys, contact, fetch = globalThis.fetch }: Dependen
         vapidDetails: { subject: contact, publicKey: key._id, privateKey: key.privateKey },
       },
     );
-    // The agent sets the length.
+    // fetch sets the length itself.
     const { 'Content-Length': _, ...rest } = headers as Record<string, string>;
     try {
       const response = await fetch(endpoint, {
@@ -57,7 +57,7 @@ export function pushSender({ keys, contact, fetch = globalThis.fetch }: Dependen
   };
 }
 
-/** Whether messages can be encrypted for a browser's key, which is a point on the curve P-256. */
+/** Tells whether messages can be encrypted for a browser's key, which must be a point on the curve P-256. */
 export function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

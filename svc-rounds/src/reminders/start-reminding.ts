@@ -20,7 +20,10 @@ const interval = 60_000;
 const perRun = 500;
 const atOnce = 10;
 
-/** In milliseconds. A message that comes later than that is no reminder. */
+/**
+ * A reminder is sent at most `lateness` after it was due, and push services keep it for `lifetime`; both are in
+ * milliseconds. A message that comes later is no reminder.
+ */
 const lateness = 2 * 60 * 60 * 1000;
 const lifetime = 60 * 60 * 1000;
 
@@ -34,7 +37,10 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** At most one a day, and none once the day is played. */
+/**
+ * Sends one message a day for each reminder, and none once the day is played; a message that fails is tried again a
+ * little later.
+ */
 export function startReminding({ db, send, log, now = Date.now }: Dependencies): BackgroundTask {
   const remind = async (reminder: Reminder, signal: AbortSignal): Promise<void> => {
     const at = now();
@@ -58,7 +64,7 @@ export function startReminding({ db, send, log, now = Date.now }: Dependencies):
       const due = await findDue(db, now(), perRun);
       const limit = pLimit(atOnce);
       const reminded = await Promise.allSettled(due.map((reminder) => limit(() => remind(reminder, signal))));
-      // One that fails holds up no other, nor the next look.
+      // A reminder that fails holds up neither the others nor the next run.
       for (const outcome of reminded)
         if (outcome.status === 'rejected') log.warn({ err: outcome.reason as unknown }, 'a reminder fails');
       return due.length < perRun ? interval : 0;

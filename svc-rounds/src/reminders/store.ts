@@ -5,7 +5,7 @@ import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { isZone, nextTime } from './next-time.ts';
 
-/** By the browser's endpoint at its push service. */
+/** The id of a reminder is the browser's endpoint at its push service. */
 export type Reminder = {
   _id: string;
   user?: string;
@@ -16,14 +16,14 @@ export type Reminder = {
   zone: string;
   locale: Locale;
   next: Date;
-  /** Tries in a row that reached no push service. */
+  /** This many tries in a row have failed. */
   failures?: number;
 };
 
-/** Browsers of one player or visit. */
+/** One player or visit may have reminders in this many browsers. */
 const most = 10;
 
-/** In the place of the owner's oldest where there are too many. */
+/** Stores a reminder; if the owner has too many, those that are due first are removed. */
 export async function storeReminder(
   { reminders }: Collections,
   { _id, ...fields }: Omit<Reminder, 'user' | 'visit' | 'failures'>,
@@ -41,10 +41,13 @@ export function findDue({ reminders }: Collections, now: number, limit: number):
   return reminders.find({ next: { $lte: new Date(now) } }, { sort: { next: 1 }, limit }).toArray();
 }
 
-/** Before it is sent: neither a crash nor a second process sends it twice. False if another has it, or none can ever be due. */
+/**
+ * Sets the next time before a reminder is sent, so that neither a crash nor a second process sends it twice. Returns
+ * false if another process has claimed it, or its time zone is no longer known.
+ */
 export async function claimReminder(db: Collections, reminder: Reminder, now: number): Promise<boolean> {
   const { _id, next, zone } = reminder;
-  // Zones are renamed; one that is not known any more would be due for ever.
+  // Zones get renamed; a reminder whose zone is no longer known would be due for ever.
   if (!isZone(zone)) {
     await removeReminder(db, _id);
     return false;
@@ -61,7 +64,7 @@ export async function removeReminder({ reminders }: Collections, endpoint: strin
   return (await reminders.deleteOne({ _id: endpoint }, majorityWrite)).deletedCount > 0;
 }
 
-/** Half a day later at least: an hour that a clock shows twice counts once. */
+/** Returns the next time, at least half a day later: an hour that a clock shows twice counts once. */
 function dayAfter(reminder: Reminder, now: number): Date {
   return new Date(nextTime(Math.max(now, reminder.next.getTime()) + 12 * 60 * 60 * 1000, reminder));
 }
@@ -85,7 +88,7 @@ export async function forgetReminders({ reminders }: Collections, user: string):
   await reminders.deleteMany({ user }, majorityWrite);
 }
 
-/** Without what would let somebody send messages. */
+/** Exports a player's reminders without what would let somebody send messages. */
 export async function exportReminders(
   { reminders }: Collections,
   user: string,

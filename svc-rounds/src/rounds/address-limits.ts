@@ -1,7 +1,7 @@
 import { createAllowance, requireAllowance, type AddressShare } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 
-/** Per address: a school or a mobile network shares one. */
+/** One address may start this many rounds an hour; a school or a mobile network shares one address. */
 const startsPerHour = 60;
 const hour = 60 * 60 * 1000;
 
@@ -11,7 +11,10 @@ export function addressLimits({ share, now }: { share: AddressShare; now: () => 
   const names = createSourceNames();
   const starts = createAllowance({ burst: startsPerHour, interval: hour / startsPerHour });
   return {
-    /** Whether the address has a share left of what counts for a topic: a question, or a day's results. */
+    /**
+     * Takes one of the address's shares of a topic, which is a question or the results of a day; returns false if they
+     * are used up.
+     */
     counts: (ip: string, topic: string): boolean => share.take(`${names.ofAddress(ip)} ${topic}`, now()) === 0,
 
     requireStart: (ip: string): void =>

@@ -5,7 +5,7 @@ import type { RoundDocument } from './model.ts';
 import { getOnce } from './owner.ts';
 import { accountOn, rankedAs, type Account, type AccountOf } from './ranked-as.ts';
 
-/** Leaves rounds of sets that the player has played; returns how many it gave. */
+/** Gives a visit's rounds to a player, except those of sets that the player has played; returns how many it gave. */
 export async function adoptVisit(
   { rounds }: Collections,
   user: string,
@@ -22,7 +22,7 @@ export async function adoptVisit(
 
 type Adopter = { visit: string; user: string; account: Account | undefined; now: number };
 
-/** False if the player has a round where only one is possible. */
+/** Gives one round to the player; returns false if the player has a round already where only one is possible. */
 async function handOver(rounds: Collections['rounds'], round: RoundDocument, adopter: Adopter): Promise<boolean> {
   const { visit, user, account, now } = adopter;
   const { _id, once, answered } = round;
@@ -37,19 +37,19 @@ async function handOver(rounds: Collections['rounds'], round: RoundDocument, ado
     if (modifiedCount > 0) return true;
   } catch (error) {
     if (!isDuplicate(error) || owned.once === undefined) throw error;
-    // A page opened after the login may have started another one.
+    // A page that was opened after the login may have started another round.
     if (answered === 0) return false;
     const { deletedCount } = await rounds.deleteOne({ once: owned.once, user, answered: 0 }, majorityWrite);
     if (deletedCount === 0) return false;
   }
-  // Also where an answer came in between.
+  // The round is read again, since an answer may have arrived in between.
   const latest = await rounds.findOne({ _id, visit });
   return latest !== null && handOver(rounds, latest, adopter);
 }
 
 /**
- * Without an answer yet, a round of the day is ranked as if it began now; with one, the player may have chosen the best of
- * several visits.
+ * A daily round without an answer is ranked as if it began now. One with answers stays unranked, because the player may
+ * have chosen the best of several visits.
  */
 function getRanking(
   { kind, day, answered }: RoundDocument,

@@ -12,7 +12,10 @@ export type ChoiceOrder = ReturnType<typeof choiceOrder>;
 
 type Asked = { index: number; place: number; getOrder: ChoiceOrder };
 
-/** @param place Of the choice, as the player sees it. */
+/**
+ * @param place the index of the choice among those that the player sees.
+ * @throws AppError `invalid_answer` if the question has no such choice.
+ */
 export function judgeChoice(
   round: Ordered,
   { questions }: QuestionSet,
@@ -26,9 +29,12 @@ export function judgeChoice(
   return { choice, correct: choice === question.correct, topic: `${question.card} ${question.kind}` };
 }
 
-/** By place, the choice's index in the set, which has numbers sorted. */
+/**
+ * Returns a function that gives, for each place that the player sees, the index of the choice in the set. The choices
+ * of a set have their numbers sorted.
+ */
 export function choiceOrder(secret: string) {
-  // Bytes would be made into a key at each call, which takes five times as long.
+  // Plain bytes would be turned into a key at each call, which takes five times as long.
   const key = createSecretKey(deriveKey(secret, 'choice-order'));
   return (
     { _id, mixed }: Ordered,

@@ -10,11 +10,11 @@ import type { RoundDocument } from './model.ts';
 import { deliveredCount, findUndelivered, findUnpublished, markDelivered, markPublished } from './store.ts';
 import { countRevealed } from './withheld-answers.ts';
 
-/** As many as one accepts. */
+/** svc-stats accepts this many answers in one call. */
 const answersPerCall = 200;
 const roundsPerLook = 100;
 
-/** While there is nothing to deliver, or svc-stats is away. */
+/** The task waits this many milliseconds while there is nothing to deliver or svc-stats is away. */
 const interval = 5000;
 
 type Portion = { from: number; to: number; part: JudgedAnswer['part'] };
@@ -24,14 +24,15 @@ type Dependencies = {
   sets: SetStore<QuestionSet>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
-  /** Pause between two runs, in which answers gather. */
+  /** Two runs begin at least this many milliseconds apart, so that answers gather. */
   spacing?: number;
   now?: () => number;
 };
 
 /**
- * Rounds store how many answers were confirmed: none is lost while svc-stats is away; one delivered twice counts once. Whatever
- * svc-stats has shows in mistakes, exports and practice, so an answer stays here as long as its verdict is withheld.
+ * Delivers the answers of rounds to svc-stats. A round stores how many of its answers are confirmed, so none is lost
+ * while svc-stats is away; an answer that is delivered twice counts once. svc-stats shows its answers in mistakes,
+ * exports and practice, so an answer is delivered only when its verdict is no longer withheld.
  */
 export function startDelivery({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) {
   const send = async (
@@ -49,7 +50,7 @@ export function startDelivery({ db, sets, stats, log, spacing = 1000, now = Date
     }
   };
 
-  // Card statistics would give the day's cards away: that part follows once it is over.
+  // Card statistics would give away the cards of an open day, so that part of the answers follows once the day is over.
   const deliver = async (rounds: readonly RoundDocument[]): Promise<void> => {
     const at = now();
     const revealed = (round: RoundDocument): number => countRevealed(round, at);

@@ -25,7 +25,7 @@ const number: Asked = {
   kind: 'cost',
   choices: Array.from({ length: 4 }, (_, choice) => ({ value: String(choice), label: String(choice) })),
 };
-/** Six numbers, two names, two texts, as the Daily Ten often has them: a person needs 20.6 s. */
+/** These are six numbers, two names and two texts, as the Daily Ten often has them; a person needs 20.6 s for them. */
 const questions = [
   ...Array.from({ length: 6 }, () => number),
   ofWords('name', 2),
@@ -54,7 +54,7 @@ it('the same time ten times is', () => {
 it('a perfect round of somebody who has seen the questions is, a very quick person’s is not', () => {
   const seen = [1050, 1340, 1200, 1500, 1420, 1100, 1310, 1480, 1390, 1250];
   expect(isDoubtful(answers(seen), questions)).toBe(true);
-  // Twice as long, and still nobody reads two of the ten.
+  // Even 1.5 times as long is less than a person needs.
   expect(isDoubtful(answers(seen.map((ms) => ms * 1.5)), questions)).toBe(true);
   const quick = [1500, 1800, 1450, 1900, 1600, 1700, 1900, 2100, 3900, 4400];
   expect(isDoubtful(answers(quick), questions)).toBe(false);

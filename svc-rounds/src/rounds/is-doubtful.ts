@@ -3,25 +3,25 @@ import { locales } from '@cardwise/contracts/site/locales';
 import type { SetQuestion } from '../sets/model.ts';
 import type { RoundAnswer } from './model.ts';
 
-/** Milliseconds within which nobody reads and chooses rightly. */
+/** Nobody reads a question and chooses rightly within this many milliseconds. */
 const tooQuick = 1000;
-/** Right answers that come that quickly by luck. */
+/** Luck gives at most this many right answers that quickly. */
 const byLuck = 2;
-/** A person's ten times differ by more. */
+/** The ten times of a person differ by more than this many milliseconds. */
 const tooEven = 250;
 
-/** Fewer right answers may come from pressing at random. */
+/** Fewer right answers than this may come from pressing at random. */
 const leastKnown = 8;
-/** Milliseconds to see the card, recall what is asked and press, ten times in a row. */
+/** In each of ten questions, a person needs this many milliseconds to see the card, recall what is asked and press. */
 const toRecall = 1500;
-/** Words a second that somebody finds the right ones among: twice as many as practised skimmers. */
+/** The quickest person searches this many words a second for the right ones, twice as many as practised skimmers. */
 const wordsPerSecond = 20;
 
 type Asked = Pick<SetQuestion, 'kind' | 'choices'>;
 
 type Given = Pick<RoundAnswer, 'correct' | 'asked' | 'at'>;
 
-/** Whether a script, or somebody who has seen the questions, is likelier than a quick person. */
+/** Tells whether a script, or somebody who has seen the questions, is likelier than a quick person. */
 export function isDoubtful(answers: readonly Given[], questions: readonly Asked[]): boolean {
   const timed = answers.map(({ correct, asked, at }, index) => ({
     correct,
@@ -37,12 +37,17 @@ export function isDoubtful(answers: readonly Given[], questions: readonly Asked[
   return known.length >= leastKnown && taken < needed;
 }
 
-/** Milliseconds that the quickest person needs, on average of many questions. Numbers are seen, not read. */
+/**
+ * Returns the milliseconds that the quickest person needs, on average over many questions. Numbers take no time to
+ * read.
+ */
 function leastTimeFor(question: Asked): number {
   return toRecall + (wordsToRead(question) * 1000) / wordsPerSecond;
 }
 
-/** In the language with the fewest, since any may be played. */
+/**
+ * Counts the words of the choices in the language with the fewest words, since a round may be played in any language.
+ */
 function wordsToRead({ choices }: Asked): number {
   return Math.min(
     ...locales.map((locale) =>

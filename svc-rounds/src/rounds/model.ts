@@ -5,22 +5,26 @@ import type { GuessedCard } from '../sets/model.ts';
 
 type Step = { correct: boolean; asked: Date; at: Date; ms: number };
 
-/** Without an answer in time. */
+/** This choice stands for a question that was not answered in time. */
 export const noChoice = -1;
 
 export type RoundAnswer = Step & {
   choice: number;
   excluded?: true;
-  /** Until then nobody learns whether it is right: the question of a race played together is open. */
+  /**
+   * Until this time nobody learns whether the answer is right, because the question is still open in a race played
+   * together.
+   */
   withheldUntil?: Date;
 };
 
-/** A guess, or a hint; `colours` are the picture's. */
+/** A step is a guess, which has a `card`, or a hint; the hint about the picture has its `colours`. */
 export type FindStep = Step & { card?: GuessedCard; hint?: Hint; colours?: string[] };
 
 /**
- * Which choices have an order per round: names and texts, while numbers are sorted. `true` is of an earlier release, in
- * whose rounds numbers have one as well. Without it, all choices are in the order of their set, as in even earlier releases.
+ * `words` means that the choices of name and text questions have an order of their own in each round, while numbers are
+ * sorted. `true` comes from an earlier release, which mixed numbers as well. Without it, all choices are in the order
+ * of their set, as in even earlier releases.
  */
 type Mixed = 'words' | true;
 
@@ -28,57 +32,66 @@ export type RoundDocument = {
   _id: string;
   set: string;
   kind: RoundKind;
-  /** Absent for the Daily Ten. */
+  /** The field is absent for the Daily Ten. */
   game?: 'find';
-  /** The game's. */
+  /** The day is named as by `gameDay`; rounds of own sets have none. */
   day?: string;
   challenge?: string;
-  /** Its race, through whose calls alone it is played. */
+  /** A round of a race is played only through the calls of the race with this id. */
   race?: string;
-  /** Questions, if not ten. */
+  /** The round has this many questions, or ten if the field is absent. */
   length?: number;
   user?: string;
   visit?: string;
   name?: string;
-  /** Owner and day or own set, where it can be played only once; unique. */
+  /** Names the owner and the day or set of a round that can be played only once; the database keeps it unique. */
   once?: string;
   answers: RoundAnswer[];
-  /** Of Find the Card, which has no answers. */
+  /** Rounds of Find the Card have steps in place of answers. */
   steps?: FindStep[];
-  /** Guards the write of an answer or step. */
+  /**
+   * Counts the answers or steps. A write requires the count that it has read, so that of two at once only the first
+   * succeeds.
+   */
   answered: number;
-  /** Start of the open question's clock; while it is held, the time of the previous answer. */
+  /**
+   * The clock of the open question starts at this time; while the question is held, this is the time of the previous
+   * answer.
+   */
   asked: Date;
   /** The next question has not been handed out. */
   held?: true;
   mixed?: Mixed;
-  /** Left out of the day's results: its address's share was used up. */
+  /** The day's results leave the round out, because the share of its address was used up. */
   excluded?: true;
   unranked?: Unranked;
-  /** Keyed hash of the player's account at the provider and the day. */
+  /** This hash is made of the day and the key of the player's account (`accountOn`). */
   account?: string;
   started: Date;
-  /** After this no answer is accepted. */
+  /** No answer is accepted after this time. */
   closes: Date;
   finished?: Date;
   score: number;
-  /** Sum of all times, in milliseconds. */
+  /** All answers or steps took this many milliseconds together. */
   ms: number;
-  /** Stored name of the number of delivered answers (`deliveredCount`); absent once all are. */
+  /**
+   * svc-stats has confirmed this many answers (`deliveredCount`); the field is absent once it has confirmed all of
+   * them.
+   */
   told?: number;
-  /** When the next undelivered answer may be delivered; absent if it may at once. */
+  /** The next undelivered answer may be delivered from this time on, or at once if the field is absent. */
   deliverableFrom?: Date;
-  /** When svc-stats gets what the answers say about their cards. */
+  /** From this time on, svc-stats gets what the answers say about their cards; the field is removed once it has. */
   publish?: Date;
 };
 
-/** What the order of a round's choices follows from. */
+/** The order of a round's choices follows from these fields. */
 export type Ordered = Pick<RoundDocument, '_id' | 'mixed'>;
 
-/** A day played with a deleted account; the id is the round's `account`. */
+/** The document says that a day was played with an account that was deleted since; its id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };
 
-/** Boards are compiled from them alone. */
+/** Boards are compiled from these indexes alone, without reading documents. */
 export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;
 export const memberIndex = { user: 1, day: 1, kind: 1, finished: 1, score: 1, ms: 1 } as const;
 

@@ -2,10 +2,10 @@ import type { Caller } from '@cardwise/service-kit/access/authenticate';
 import { findVisitorId, getVisitorId } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
-/** Fields of a stored round, and a filter for them. */
+/** An owner holds fields of a stored round, and serves as a filter for rounds. */
 export type Owner = { user: string } | { visit: string };
 
-/** A set, and the day that it is a revision of. */
+/** `day` is the game's day that the set is a revision of; own sets have none. */
 export type Played = { set: string; day?: string | undefined };
 
 export function getOwner(caller: Caller | undefined, http: Context): Owner | undefined {

@@ -18,7 +18,7 @@ export function picturePreparer({ admin, log }: Dependencies) {
     const key = `${set._id} ${index + 1}`;
     if (!question || prepared.has(key)) return;
     prepared.set(key, true);
-    // It does not depend on the round.
+    // The picture does not depend on the round, so the set's id takes the place of the round's.
     const pictures = [pictureClaims(question, { set: set._id, round: set._id, index: index + 1 })];
     admin.call(prepareRoundPictures, { body: { pictures } }).catch((error: unknown) => {
       prepared.delete(key);

@@ -6,7 +6,7 @@ import { getGameName, type RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import { toPercent, sum, type SetResults, type SetResultsReader } from './set-results.ts';
 
-/** `made`: the challenge made of the round. */
+/** `made` is the id of the challenge that was made of the round, or null. */
 export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
 
 export type ResultSources = {
@@ -69,7 +69,7 @@ async function getPlace({ day, score, ms, finished }: RoundDocument, { results, 
   return sum(results.scores.slice(score + 1)) + faster + 1;
 }
 
-/** In percent. */
+/** Returns the percentage of the other players who did worse; null without a day or other players. */
 async function betterThan(
   { day, score, ms }: RoundDocument,
   { others, results, setResults }: Others & { others: number },

@@ -13,7 +13,7 @@ import { isOver } from './store.ts';
 export type Presenting = {
   set: QuestionSet;
   locale: Locale;
-  /** None of an own set. */
+  /** Own sets have no results. */
   results?: SetResults | undefined;
   pictures: { seal: (claims: RoundPictureClaims) => string };
   getOrder: ChoiceOrder;
@@ -64,7 +64,7 @@ export function presentAnswer(
   };
 }
 
-/** Nothing in it gives the answer away. */
+/** Returns the open question, or null while it is held; nothing in it gives the answer away. */
 export function presentQuestion(
   round: Ordered & Pick<RoundDocument, 'answered' | 'held'>,
   { set, locale, pictures, getOrder }: Presenting,
@@ -97,7 +97,7 @@ export function pictureClaims(
   };
 }
 
-/** The same before and after the answer. */
+/** Returns what is the same before and after the answer. */
 function presentAsked(
   { type, classes: [mainClass, secondClass, thirdClass], kind, difficulty, choices }: SetQuestion,
   index: number,

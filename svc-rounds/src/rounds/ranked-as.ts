@@ -6,10 +6,13 @@ import { hash } from 'node:crypto';
 
 import type { RoundDocument } from './model.ts';
 
-/** `key`: a keyed hash of the account at the provider. */
+/**
+ * `key` is a keyed hash of the account at the provider; `since` is the Unix time, in milliseconds, at which the player
+ * became a member.
+ */
 export type Account = { since: number; key: string | undefined };
 
-/** Undefined while svc-profile is away. */
+/** Resolves with undefined for an unknown user, and while svc-profile is away. */
 export type AccountOf = (user: string) => Promise<Account | undefined>;
 
 export function accountsFrom(profile: Pick<InternalClient, 'call'>, log: Logger): AccountOf {
@@ -35,7 +38,7 @@ export function rankedAs(
   };
 }
 
-/** Without the key, two days of one account cannot be connected. */
+/** Returns a hash of the key and the day: without the key, two days of one account cannot be connected. */
 export function accountOn(key: string, day: string): string {
   return hash('sha256', `${key} ${day}`, 'base64url');
 }

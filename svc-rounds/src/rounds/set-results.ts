@@ -9,18 +9,21 @@ import type { RoundDocument } from './model.ts';
 
 export const freshFor = 5000;
 
-/** Until then, it is uncertain whether a finished round is counted. */
+/** For this many milliseconds after a round has finished, it is uncertain whether a count includes it. */
 export const settledAfter = 5000;
 
 export const mostKept = 500;
 
 export type SetResults = {
-  /** Later rounds are not counted. */
+  /** Rounds that finished after this time are not counted. */
   until: number;
   players: number;
-  /** From 0 to all. */
+  /** The element at each index is the number of players with this score. */
   scores: number[];
-  /** Players of each question of one set, and those who knew it; of a card to find, its players. */
+  /**
+   * `asked` counts the players of each question of one set, `knew` those who answered it rightly. For Find the Card,
+   * `asked` counts the players of the card.
+   */
   asked: number[];
   knew: number[];
 };
@@ -83,7 +86,7 @@ export function createSetResults({ db: { rounds }, sets, now }: Dependencies) {
   return {
     getScores: async (day: string): Promise<number[]> => scoresIn((await recent.memo(day).get()).played),
 
-    /** With the round; undefined for an own set. */
+    /** Returns the results of the set's day, in which the given round counts; undefined for an own set. */
     of: async (set: AnySet, round: RoundDocument): Promise<SetResults | undefined> => {
       if (set.day === undefined) return undefined;
       const { until, played } = await recent.memo(set.day).get();
@@ -118,7 +121,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** A round that is not counted yet is added. */
+/** Adds the round unless the results count it already. */
 function withRound(results: SetResults, { finished, kind, score, answers, excluded }: RoundDocument): SetResults {
   const isCounted = !excluded && finished !== undefined && finished.getTime() <= results.until;
   if (kind !== 'daily' || !finished || isCounted) return results;

@@ -13,7 +13,7 @@ import type { Owner } from './owner.ts';
 import { rankedAs, type AccountOf } from './ranked-as.ts';
 import { createRound, findOnlyRound, isPlayedBefore } from './store.ts';
 
-/** For rounds that are not the day's. */
+/** Rounds other than the daily one are open for this many milliseconds. */
 const roundTime = millisecondsPerDay;
 
 type RoundRequest = ParsedRequestOf<typeof startRound>['body'];
@@ -23,7 +23,7 @@ export type Dependencies = {
   db: Collections;
   getAccount: AccountOf;
   sets: SetStore;
-  /** Puts the owner's round of its set into a challenge; `start` starts a missing one. */
+  /** Puts the owner's round of the challenge's set into the challenge; `start` starts a missing round. */
   joinChallenge: (
     request: ChallengeRequest,
     owner: Owner,
@@ -35,7 +35,7 @@ export type Dependencies = {
 
 type Starter = { owner: Owner; ip: string };
 
-/** Goes on with an existing round. */
+/** Returns a function that starts a round, or returns the existing one where the owner can have only one. */
 export function roundStarter({ db, sets, joinChallenge, getAccount, limits, now }: Dependencies) {
   const { game } = sets;
 

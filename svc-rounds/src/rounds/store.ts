@@ -9,7 +9,10 @@ import { getGameName, type RoundAnswer, type RoundDocument } from './model.ts';
 import { getOnce, type Owner, type Played } from './owner.ts';
 import { isDoubtful } from './is-doubtful.ts';
 
-/** Nobody reads and chooses faster, so a script gains nothing; after the longest, the player was away. */
+/**
+ * Times are in milliseconds. Shorter ones count as `shortestTime`, so a script gains nothing; longer ones count as
+ * `longestTime`, since the player was away.
+ */
 const shortestTime = 1500;
 const longestTime = 60_000;
 
@@ -47,7 +50,7 @@ type NewRound = {
   marks?: Pick<RoundDocument, 'account' | 'unranked' | 'excluded' | 'publish'>;
 };
 
-/** Returns the existing round where the owner can have only one. */
+/** Creates a round, or returns the existing one where the owner can have only one. */
 export async function createRound(
   { rounds }: Collections,
   { game, owner, kind, set: { _id: set, day }, closes, race, marks }: NewRound,
@@ -85,15 +88,21 @@ type JudgedChoice = {
   choice: number;
   correct: boolean;
   at: number;
-  /** Until it is asked for. */
+  /** If true, the next question is held until the player requests it. */
   hold: boolean;
-  /** From its card's statistics. */
+  /** If true, the statistics of the card leave the answer out. */
   excluded: boolean;
-  /** In a race that goes on without its players: what the round has no answer to, when the question was asked, and when it closes. */
+  /**
+   * A race played together does not wait for its players. `missed` stands for the questions that the round has no
+   * answer to, `asked` is the start of the question's clock, and `closes` is when the question closes.
+   */
   live?: { missed: RoundAnswer[]; asked: Date; closes: Date };
 };
 
-/** Durable. Null if another answer came first, time is up or the question was not handed out. */
+/**
+ * Stores an answer durably and returns the round; null if another answer came first, the time is up or the question was
+ * not handed out.
+ */
 export function recordAnswer(
   { rounds }: Collections,
   round: RoundDocument,
@@ -131,7 +140,7 @@ export function recordAnswer(
         ...(isLast ? { finished: now } : {}),
         ...(isRanked && isDoubtful([...answers, answer], questions) ? { unranked: 'held' as const } : {}),
       },
-      // Absent compares as more: delivered answers stay delivered.
+      // `$min` also sets an absent field: `told` is absent when all earlier answers are delivered.
       $min: { told: round.answered, ...(closes ? { deliverableFrom: closes } : {}) },
     },
     returnUpdated,
@@ -142,7 +151,7 @@ export function toTime(asked: Date, at: number): number {
   return Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
 }
 
-/** Of several callers, the first starts the question's clock. */
+/** Hands out a held question; the first of several callers starts its clock. */
 export async function handOutQuestion(
   db: Collections,
   round: RoundDocument,
@@ -196,7 +205,10 @@ export function deliveredCount({ told = 0 }: RoundDocument): number {
   return told;
 }
 
-/** As they were read: if the process dies before, their answers are delivered again. */
+/**
+ * Stores how many answers of the rounds, as they were read, are delivered. If the process dies before, these answers
+ * are delivered again.
+ */
 export async function markDelivered({ rounds }: Collections, delivered: readonly Delivered[]): Promise<void> {
   if (delivered.length === 0) return;
   await rounds.bulkWrite(
@@ -209,14 +221,14 @@ export async function markDelivered({ rounds }: Collections, delivered: readonly
       }
       return [
         { updateOne: { filter: { _id, answered: count }, update: { $unset: { told: 1, deliverableFrom: 1 } } } },
-        // Another answer came in between.
+        // This update takes effect only if another answer came in between.
         { updateOne: { filter: isUndelivered, update: { $max: { told: count } } } },
       ];
     }),
   );
 }
 
-/** Delivered, but for what they say about their cards. */
+/** Finds rounds that are delivered, except for what their answers say about the cards. */
 export function findUnpublished({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> {
   return rounds
     .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, majorityRead)
@@ -228,7 +240,7 @@ export async function markPublished({ rounds }: Collections, ids: string[]): Pro
   await rounds.updateMany({ _id: { $in: ids } }, { $unset: { publish: 1 } });
 }
 
-/** With an account that was deleted since. */
+/** Tells whether the day was played with an account that was deleted since. */
 export async function isPlayedBefore({ playedBefore }: Collections, account: string): Promise<boolean> {
   return (await playedBefore.findOne({ _id: account })) !== null;
 }
@@ -237,7 +249,9 @@ export function findRounds({ rounds }: Collections, user: string): Promise<Round
   return rounds.find({ user }).sort({ started: 1 }).toArray();
 }
 
-/** Days that are still open stay played. */
+/**
+ * Deletes a player's rounds, but remembers which open days the account has played, so that it cannot play them again.
+ */
 export async function forgetStoredRounds(
   { rounds, playedBefore }: Collections,
   user: string,

@@ -1,6 +1,8 @@
 import type { RoundAnswer, RoundDocument } from './model.ts';
 
-/** The round as its own player may see it: nothing in it follows from an answer that is still withheld. */
+/**
+ * Returns the round as its own player may see it: nothing in it follows from an answer whose verdict is still withheld.
+ */
 export function withoutWithheld(round: RoundDocument, now: number): RoundDocument {
   const withheld = round.answers.slice(countRevealed(round, now));
   return {
@@ -12,7 +14,7 @@ export function withoutWithheld(round: RoundDocument, now: number): RoundDocumen
   };
 }
 
-/** The first answers of a round, whose verdicts nobody waits for any more. */
+/** Counts the answers of a round that come before the first one whose verdict is still withheld. */
 export function countRevealed({ answers }: Pick<RoundDocument, 'answers'>, now: number): number {
   const first = answers.findIndex((answer) => isWithheld(answer, now));
   return first < 0 ? answers.length : first;

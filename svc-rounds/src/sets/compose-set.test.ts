@@ -117,7 +117,7 @@ it('the right choice is at every index equally often', () => {
   }
   const expected = counts.reduce((sum, count) => sum + count) / counts.length;
   expect(expected).toBeGreaterThan(50);
-  // Three degrees of freedom: exceeded by chance once in a thousand times; these seeds never change.
+  // With three degrees of freedom, chance exceeds this value once in a thousand times; these seeds never change.
   expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(16.27);
 });
 

@@ -20,7 +20,7 @@ import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import type { SetChoice, SetQuestion } from './model.ts';
 
-/** A set is shown in all languages. */
+/** A set is shown in all languages, so two choices must differ in each of them. */
 export const differInEveryLanguage: Differ = ({ card, kind }, other) =>
   locales.every((locale) => {
     const [a, b] = [toWording(card, kind, locale).identity, toWording(other.card, kind, locale).identity];
@@ -34,14 +34,17 @@ export const mix = {
   mostOfAType: 5,
 } as const;
 
-/** Each once, and four of these; the pixel question is apart. */
+/** Every set asks each of `kindsOnce` and four of `kindsAgain`; the pixel question is planned separately. */
 const kindsOnce: QuestionKind[] = ['cost', 'name', 'text', 'attack', 'health'];
 const kindsAgain: QuestionKind[] = ['cost', 'cost', 'name', 'text', 'text', 'attack', 'attack', 'health', 'health'];
 
-/** Before the most varied set is taken. */
+/** After this many attempts, the set with the most card types is taken. */
 const mostAttempts = 20;
 
-/** The same seed, catalogue and excluded cards give the same set. */
+/**
+ * Composes a set of ten questions, or returns undefined if the cards do not suffice. The same seed, catalogue and
+ * excluded cards give the same set.
+ */
 export function composeDailySet(
   index: CatalogueIndex,
   { seed, exclude }: { seed: string | Uint8Array; exclude: readonly string[] },
@@ -85,7 +88,10 @@ function plan(random: () => number): { difficulty: Difficulty; kind: QuestionKin
   ];
 }
 
-/** Keeps difficulty, kind and position, and the type if possible. */
+/**
+ * Replaces the questions about banned cards and keeps their positions; the difficulty, kind and type stay the same
+ * where the catalogue allows it. Returns undefined if there are too few cards.
+ */
 export function replaceBanned(
   index: CatalogueIndex,
   questions: readonly SetQuestion[],
@@ -104,7 +110,10 @@ export function replaceBanned(
   return revised;
 }
 
-/** The square root keeps the few heroes and locations from being absent or always the same. */
+/**
+ * Shuffles the types, so that those with more cards tend to come first. The square root keeps the few heroes and
+ * locations from being absent or always the same.
+ */
 function orderTypes(index: CatalogueIndex, types: readonly CardType[], random: () => number): CardType[] {
   return types
     .map((type) => {
@@ -129,7 +138,7 @@ function questionForSet(
     const question = questionAbout(index, { difficulty, kind, types: [type] }, avoid, random);
     if (question) return question;
   }
-  // Ten questions even without such a card, or pixel pictures.
+  // The fallback fills the set if no card fits the request, or the catalogue has no pixel pictures.
   const fallback: QuestionRequest = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
   return questionAbout(index, fallback, avoid, random) ?? questionAbout(index, fallback, taken, random);
 }

@@ -5,7 +5,7 @@ export function addDays(day: string, count: number): string {
   return toDay(startOfDay(day) + count * millisecondsPerDay);
 }
 
-/** When its last rounds are over. */
+/** Returns the Unix time, in milliseconds, at which the last rounds of the day close. */
 export function closeOfDay(day: string): number {
   return endOfDay(day) + overtime;
 }
@@ -22,7 +22,7 @@ export function getDays(game: Game) {
   return { $gte: gameDay(game, '0000-00-00'), $lte: gameDay(game, '9999-12-31') };
 }
 
-/** A day's stored name, which keeps games apart; that of the Daily Ten is the day itself. */
+/** Returns the stored name of a game's day: the day itself for the Daily Ten, `<game> <day>` for other games. */
 export function gameDay(game: Game, day: string): string {
   return game === 'ten' ? day : `${game} ${day}`;
 }

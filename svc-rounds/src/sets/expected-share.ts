@@ -17,7 +17,7 @@ export function easiestFirst(questions: readonly SetQuestion[], tallies: Tallies
     .map(({ question }) => question);
 }
 
-/** Of players who know the answer, 0–1. */
+/** Estimates the share of players who know the answer, from 0 to 1. */
 export function expectedShare({ card, kind, difficulty }: SetQuestion, tallies: Tallies): number {
   const assumed = prior[difficulty];
   // The tallies leave out pixel questions.

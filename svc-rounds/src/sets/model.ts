@@ -5,27 +5,27 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 /** The value is the number, or the id of the label's card. */
 export type SetChoice = { value: string; label: string | Record<Locale, string> };
 
-/** Complete: catalogue changes do not affect a set. */
+/** A question stores everything that it shows, so later changes of the catalogue do not affect its set. */
 export type SetQuestion = {
   card: string;
-  /** Version of the picture, and key of its pixel version. */
+  /** `image` is the version of the picture, `pixel` the key of its pixel version. */
   image: string;
   pixel: string;
   type: CardType;
   classes: string[];
   names: Record<Locale, string>;
   texts: Record<Locale, string>;
-  /** What the picture shows; absent in sets of an earlier release. */
+  /** The facts put into words what the picture shows; they are absent in sets of an earlier release. */
   facts?: Record<Locale, CardFactInWords[]>;
   kind: QuestionKind;
   difficulty: Difficulty;
-  /** Stored and wire name of the asked value. */
+  /** This is the value that the question asks for; the database and the wire call it `bucket`. */
   bucket: string;
   choices: SetChoice[];
   correct: number;
 };
 
-/** What guesses of Find the Card are compared by: numbers and codes. */
+/** Guesses of Find the Card are compared by these numbers and codes. */
 export type ComparedCard = {
   type: string;
   classes: string[];
@@ -37,17 +37,20 @@ export type ComparedCard = {
   keywords: string[];
 };
 
-/** As it was when it was guessed. */
+/** The card is stored as it was when it was guessed or chosen as the secret. */
 export type GuessedCard = ComparedCard & { id: string; image: string; names: Record<Locale, string> };
 
 export type SecretCard = GuessedCard & { texts: Record<Locale, string> };
 
-/** An own set, or a day's: the id of its first set is the game's day, that of its revisions `<day>.<number>`. */
+/**
+ * A stored set is a player's own or belongs to a day. The id of a day's first set is the game's day; its revisions are
+ * named `<day>.<number>`.
+ */
 export type StoredSet = { _id: string; day?: string; created: Date };
 
 export type QuestionSet = StoredSet & { questions: SetQuestion[]; secret?: undefined };
 
-/** Of Find the Card; `order` has the codes of all sets of cards, newest first. */
+/** A set of Find the Card holds one secret card; `order` lists the codes of all sets of cards, newest first. */
 export type FindSet = StoredSet & { secret: SecretCard; order: string[]; questions?: undefined };
 
 export type AnySet = QuestionSet | FindSet;

@@ -7,7 +7,10 @@ import type { Collections } from '../collections.ts';
 import { addDays, closeOfDay } from './day.ts';
 import type { AnySet } from './model.ts';
 
-/** Of the Daily Ten, in all revisions; one may be finished some time after its day. */
+/**
+ * Returns the days of the Daily Ten that can still be played, with the cards of all their revisions; a round may be
+ * finished some time after its day.
+ */
 export async function findOpenDays({ sets }: Pick<Collections, 'sets'>, now: number): Promise<OpenDay[]> {
   const today = toDay(now);
   const days = [addDays(today, -1), today].filter((day) => closeOfDay(day) > now);
@@ -19,7 +22,10 @@ export async function findOpenDays({ sets }: Pick<Collections, 'sets'>, now: num
   }));
 }
 
-/** Those among the choices too: to find one out where the others are would name the right one. */
+/**
+ * Returns the asked cards and those of the choices: if only the asked card were missing elsewhere, its absence would
+ * give it away.
+ */
 function namedCards({ questions = [] }: AnySet): string[] {
   return questions.flatMap(({ card, kind, choices }) => [
     card,

@@ -5,7 +5,7 @@ import { createSetStore, type Dependencies } from './store.ts';
 
 const daysWithoutRepeat = 6;
 
-/** Of the Daily Ten. */
+/** Creates the store of the Daily Ten's sets. */
 export function createQuestionSets(dependencies: Dependencies) {
   const { tallies, log } = dependencies;
   const ordered = async (questions: SetQuestion[]): Promise<SetQuestion[]> => {

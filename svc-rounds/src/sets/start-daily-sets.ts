@@ -12,7 +12,10 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** At 00:00 UTC. Wake it with every new catalogue, which may ban a card of today's set. */
+/**
+ * Creates the sets of each day at 00:00 UTC. Wake the task with every new catalogue, which may ban a card of today's
+ * set.
+ */
 export function startDailySets({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask {
   return startBackgroundTask({
     name: 'create the sets of the day',
@@ -21,9 +24,9 @@ export function startDailySets({ sets, log, isReady, now = Date.now }: Dependenc
     retryAfter: 5000,
     run: async () => {
       const today = toDay(now());
-      // In turn: no card of the Daily Ten is the one to find.
+      // The sets are created one after the other, because Find the Card leaves out the cards of the Daily Ten.
       if (isReady()) for (const ofGame of sets) await ofGame.ofDay(today);
-      // It may be past midnight by now.
+      // Midnight may have passed while the sets were created.
       return Math.max(0, endOfDay(today) - now());
     },
   });

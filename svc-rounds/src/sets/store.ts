@@ -15,19 +15,19 @@ import type { Tallies } from './expected-share.ts';
 import { getCards, type AnySet, type StoredSet } from './model.ts';
 import { findOpenDays } from './open-days.ts';
 
-/** Each takes some 40 KB as JSON. */
+/** A kept set takes some 40 KB as JSON. */
 const mostKept = 100;
 
 export type Dependencies = {
   db: Collections;
   index: () => CatalogueIndex | undefined;
-  /** Without these cards. */
+  /** Returns the catalogue without the withheld cards, or undefined before a catalogue has arrived. */
   askableIndex: (withheld: readonly string[]) => CatalogueIndex | undefined;
-  /** Which no Daily Ten asks about. */
+  /** The Daily Ten never asks about the cards with these ids. */
   leftOut?: readonly string[];
-  /** May fail. */
+  /** The promise rejects while svc-stats is away. */
   tallies: (cards: string[]) => Promise<Tallies>;
-  /** Without it nobody can predict a set. */
+  /** The secret seeds the random numbers; nobody can predict a set without it. */
   secret: string;
   log: Logger;
   now: () => number;
@@ -37,13 +37,13 @@ export type SetStore<S extends AnySet = AnySet> = ReturnType<typeof createSetSto
 
 type Composing<S> = {
   seed: Uint8Array;
-  /** The day's set about a card that was banned since. */
+  /** This is the day's last revision, of which a card was banned since; it is undefined for the day's first set. */
   previous: S | undefined;
-  /** Oldest first, the day's own included. */
+  /** These are the sets of the last days, oldest first, including those of the day itself. */
   recent: S[];
 };
 
-/** What a game's sets are made of. Undefined: too few cards. */
+/** The options say how a game composes its sets; both functions resolve with undefined if there are too few cards. */
 type Options<S extends AnySet> = {
   game: Game;
   isOne: (set: AnySet) => set is S;
@@ -57,7 +57,7 @@ type Options<S extends AnySet> = {
   ) => Promise<S | undefined>;
 };
 
-/** A set never changes. */
+/** Creates the store of one game's sets. A stored set never changes; a ban leads to a further revision. */
 export function createSetStore<S extends AnySet>(dependencies: Dependencies, options: Options<S>) {
   const { db, index, askableIndex, now } = dependencies;
   const { game, isOne, composeOwn } = options;
@@ -93,7 +93,10 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
     game,
     find,
 
-    /** The first revision without a banned card, else the last; undefined for a day without a set. Creates today's. */
+    /**
+     * Returns the day's first revision without a banned card, else the last one; undefined for a day without a set.
+     * Creates the missing sets of today.
+     */
     ofDay: async (day: string): Promise<S | undefined> => {
       let last: S | undefined;
       for (let revision = 0; ; revision += 1) {
@@ -105,13 +108,13 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
       }
     },
 
-    /** Whether today's set waits for the first import of the cards. */
+    /** Tells whether today's set waits for the first import of the cards. */
     isWaiting: async (): Promise<boolean> =>
       index()?.complete === false && (await find(gameDay(game, toDay(now())))) === undefined,
 
     own: async (filter: QuizFilter, length = roundLength): Promise<S> => {
       const base = { _id: newId(), created: new Date(now()) };
-      // Their verdicts come at once, and would tell of a day that others still play.
+      // An own round shows its verdicts at once, which would reveal cards of a day that others still play.
       const withheld = (await findOpenDays(db, now())).flatMap(({ cards }) => cards);
       const set = await composeOwn(requireIndex(askableIndex(withheld)), base, filter, length);
       if (!set) throw new AppError('no_cards_for_filter', { detail: 'This filter allows too few cards.' });
@@ -126,7 +129,7 @@ export function createSetStore<S extends AnySet>(dependencies: Dependencies, opt
   };
 }
 
-/** Finds it if another process was first. */
+/** Returns a function that creates a day's set, or finds the one that another process has stored first. */
 function setCreator<S extends AnySet>(
   { db: { sets }, askableIndex, leftOut = [], secret, log, now }: Dependencies,
   { game, isOne, daysWithoutRepeat, compose }: Options<S>,
@@ -135,7 +138,7 @@ function setCreator<S extends AnySet>(
 
   return async (_id: string, day: string, previous: S | undefined): Promise<S> => {
     const catalogue = requireIndex(askableIndex(game === 'ten' ? leftOut : []));
-    // A set is fixed for its day; a revision replaces one card of it.
+    // A day's set is fixed, so it waits for the complete catalogue; a revision only replaces a banned card.
     if (!catalogue.complete && !previous) {
       throw new AppError('not_found', {
         detail: 'Today has no set yet: the cards are still being imported.',

@@ -8,12 +8,18 @@ import type { Answer } from './model.ts';
 
 const largestGroup = 1000;
 
-/** False if the question was answered before; that answer is on disk as well. */
+/**
+ * Resolves once the answer is on disk: to true if it is new, to false if the question was answered before, in which
+ * case that earlier answer is on disk.
+ */
 export type RecordAnswer = (answer: Answer) => Promise<boolean>;
 
 type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (error: unknown) => void };
 
-/** Durable. Answers that arrive during a write form the next one: the more arrive, the less each costs. */
+/**
+ * Writes answers durably. Answers that arrive during a write form the next one, so the more arrive, the less each of
+ * them costs.
+ */
 export function createGroupCommit(connection: Connection): RecordAnswer {
   const { answers } = getCollections(connection);
   const barrier = createReadBarrier(connection, 'answers');
@@ -32,7 +38,7 @@ export function createGroupCommit(connection: Connection): RecordAnswer {
       const known = getFailures(error);
       if (!known) throw error;
       failures = known;
-      // Reported as answered, but perhaps not on disk yet.
+      // A duplicate shows that the question was answered before, but that answer may not be on disk yet.
       const isRepeated = known.values().some(({ code }) => code === duplicateKey);
       if (isRepeated && !(await pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
     }
@@ -69,7 +75,7 @@ export function createGroupCommit(connection: Connection): RecordAnswer {
     });
 }
 
-/** Undefined if the group's outcome is unknown. */
+/** Returns the failures by their index in the group, or undefined if the outcome of the group is unknown. */
 function getFailures(error: unknown): Map<number, mongo.WriteError> | undefined {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
   const failures = [error.writeErrors].flat();

@@ -2,39 +2,46 @@ import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/car
 import type { BonusForm } from '@cardwise/contracts/quiz/bonus';
 import type { Rating } from '@cardwise/contracts/quiz/quiz';
 
-/** `_id` is the question's, so a question counts once. */
+/** The `_id` is the id of the question, so a question counts once; the card's part of an answer adds `.card` to it. */
 export type Answer = {
   _id: string;
   card: string;
   kind: QuestionKind;
   difficulty: Difficulty;
-  /** Stored name of the asked value. */
+  /** The bucket identifies the asked value: it is the number, or a short hash of the name or text. */
   bucket: string;
-  /** A number, or the card with the chosen name or text. */
+  /**
+   * The choice is a number, or the id of the card whose name or text was chosen; bonus forms have choices of their own.
+   */
   chosen: string;
   correct: boolean;
   issued: Date;
   at: Date;
   ms: number;
   user?: string;
-  /** Set when nobody was logged in. */
+  /** The visit is set if nobody was logged in, until the answer is credited to a player. */
   visit?: string;
-  /** The visitor's, by the browser's word. */
+  /** The browser claims this rating for its visitor; nothing proves it. */
   claimed?: Rating;
-  /** `at` until a batch has counted the answer. */
+  /** This instant is `at` until a batch has counted the answer, and then absent. */
   pending?: Date;
-  /** The batches that counted and credited it. */
+  /**
+   * `batch` is the number of the batch that counted the answer, `credit` that of the one that credited it to a player.
+   */
   batch?: number;
   credit?: number;
-  /** From card statistics and ratings: the sender's share was used up. */
+  /** The answer is left out of card statistics and ratings, because its sender has used up a daily share. */
   excluded?: true;
-  /** It counts for one of them only. */
+  /** The answer counts only for its player, or only for its card. */
   part?: 'player' | 'card';
-  /** Changes neither streak nor counter of the quiz. */
+  /** An answer of a round changes neither the streak nor the counter of the quiz. */
   round?: true;
-  /** It counts for streak and counter of the quiz only, and a wrong one does not end the streak. */
+  /**
+   * An answer to a bonus question counts only for the quiz's streak and counter, and a wrong one does not end the
+   * streak.
+   */
   bonus?: BonusForm;
 };
 
-/** What a player's progress follows from. */
+/** These fields of an answer determine a player's progress. */
 export type PlayerAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;

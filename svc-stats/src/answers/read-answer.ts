@@ -3,18 +3,18 @@ import type { JudgedAnswer } from '@cardwise/contracts/rounds/services';
 
 import type { Answer } from './model.ts';
 
-/** After it, the player was away. */
+/** A longer duration is cut to this many milliseconds: the player was probably away. */
 const longestDuration = 60_000;
 
 type Received = {
   claims: AnswerClaims;
-  /** Of an answer that its token does not name a player for. */
+  /** The answer belongs to this player if its token names none. */
   owner: string | undefined;
   now: number;
   shown: number | undefined;
 };
 
-/** Counts for the player our token names, even if their session has ended. */
+/** Converts the claims to an answer. It counts for the player whom our token names, even if their session has ended. */
 export function claimsToAnswer({ claims, owner, now, shown }: Received): Answer {
   const user = claims.u ?? owner;
   const at = new Date(now);
@@ -37,7 +37,10 @@ export function claimsToAnswer({ claims, owner, now, shown }: Received): Answer 
   };
 }
 
-/** Since it was issued. A browser that fetched it ahead reports how long it was shown, trusted only if shorter. */
+/**
+ * Measures the milliseconds since the question was issued. A browser that fetched the question ahead reports how long
+ * it was shown; that time is trusted only if it is shorter.
+ */
 export function measureDuration({
   issued,
   now,
@@ -52,7 +55,7 @@ export function measureDuration({
   return Math.min(Math.round(trusted), longestDuration);
 }
 
-/** Of a round. */
+/** Converts an answer of a round, which svc-rounds has judged. */
 export function judgedToAnswer({
   question,
   issued,
@@ -64,7 +67,7 @@ export function judgedToAnswer({
   ...rest
 }: JudgedAnswer): Answer {
   return {
-    // Without an owner: the player's part is counted under the question's id.
+    // The card's part has no owner and an id of its own, because the player's part is counted under the question's id.
     _id: part === 'card' ? `${question}.card` : question,
     ...rest,
     issued: new Date(issued),

@@ -46,7 +46,7 @@ export function answerRoutes({ db, tokens, record, limits, metrics, now, onRecor
         body.answers.map((judged) => {
           const answer = judgedToAnswer(judged);
           if (judged.part === 'player') return record(judged.excluded ? { ...answer, excluded: true } : answer);
-          // svc-rounds has applied the address's share.
+          // svc-rounds has applied the share of the address already.
           const sources = { subject: names.ofSubject(judged), address: undefined };
           if (judged.excluded) metrics.excluded.inc({ by: 'address' });
           const counts = !judged.excluded && limits.counts(answer, sources, received);
@@ -61,7 +61,10 @@ export function answerRoutes({ db, tokens, record, limits, metrics, now, onRecor
   ];
 }
 
-/** Another player may send what a visitor has answered: it is the player's whom that visitor became. */
+/**
+ * Finds the player whom an answer belongs to. Another player may send what a visitor has answered; it belongs to the
+ * player whom that visitor became.
+ */
 async function findOwner(
   { creditedVisits }: Collections,
   { v: visit }: AnswerClaims,

@@ -7,7 +7,7 @@ const exportBatch = 250;
 
 const uncounted = { pending: { $exists: true } };
 
-/** One batch of all exports at a time, so that other calls get their turn. */
+/** All exports together read one batch at a time, so that other calls get their turn. */
 const inTurn = pLimit(1);
 
 export async function oldestUncounted({ answers }: Collections): Promise<Date | undefined> {

@@ -3,7 +3,7 @@ import type { CompiledStatistics, KindTallies, Tally } from '@cardwise/contracts
 
 import { percentage, type ValueCount, type CardCounters, type CountsByValue } from '../counters/model.ts';
 
-/** Former values included. */
+/** Compiles the tallies of all values, including those that the card had before it was changed. */
 export function compileTallies(counters: Partial<CardCounters>): CompiledStatistics {
   return {
     all: kindTallies(difficulties.map((difficulty) => counters[difficulty] ?? {})),
@@ -20,7 +20,7 @@ function kindTallies(parts: CountsByValue[]): KindTallies {
   ) as KindTallies;
 }
 
-/** One decimal each; duration in seconds. */
+/** Adds up the counts. Percentage and average duration are rounded to one decimal; the duration is in seconds. */
 export function toTally(counts: ValueCount[]): Tally {
   const { n, ok = 0, ms = 0 } = counts.reduce(add, { n: 0 });
   return { asked: n, correct: ok, percent: percentage(ok, n), duration: n === 0 ? 0 : Math.round(ms / n / 100) / 10 };

@@ -54,7 +54,7 @@ export function presentCardPage(
   };
 }
 
-/** In the order of the information tab. */
+/** Lists the facts in the order in which the information tab shows them. */
 function listFacts(card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] {
   const facts: { key: CardFact['key']; values: (string | number | null | undefined)[] }[] = [
     { key: 'set', values: [card.set] },

@@ -27,7 +27,10 @@ export function createRatingReader(dependencies: ReaderDependencies) {
   });
 }
 
-/** Of its questions, the surer the weightier; undefined with few answers. */
+/**
+ * Averages the ratings of the card's questions: the surer a rating is, the more it weighs. The result is undefined
+ * while the card has fewer than `leastAnswers` rated answers.
+ */
 function rateCard(ratings: Partial<StoredCardRatings>): Rating | undefined {
   const rated = difficulties.flatMap((difficulty) => Object.values(ratings[difficulty] ?? {}));
   if (rated.reduce((sum, { n }) => sum + n, 0) < leastAnswers) return undefined;

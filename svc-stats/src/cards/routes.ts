@@ -54,10 +54,11 @@ export function cardRoutes({
     }),
 
     route(questionRatings, async ({ query: { since = 0 } }) => {
-      // Read first: an open batch's ratings may come later.
+      // The newest batch is read before the ratings: if it is open, its ratings may be written later, and the next call
+      // must include them.
       const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { done: 1 } });
       const until = newest ? newest._id + Number(newest.done) : 0;
-      // A restored ledger may be behind who asks.
+      // After a restore, the ledger may be behind what the caller has seen, who then gets all ratings.
       const changed = await cardRatings.find(since > until ? {} : { lastBatch: { $gte: since } }).toArray();
       return { until, cards: Object.fromEntries(changed.map((stored) => [stored._id, presentRatings(stored)])) };
     }),

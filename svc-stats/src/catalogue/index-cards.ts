@@ -8,7 +8,7 @@ export type CardIndex = ReturnType<typeof indexCards>;
 
 type NameOrders = ReturnType<typeof orderNames>;
 
-/** @param before The last version's: unchanged parts are kept. */
+/** @param before The index of the last version; parts that have not changed are taken from it. */
 export function indexCards(
   { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
   before?: { names: NameOrders },
@@ -21,7 +21,7 @@ export function indexCards(
   let bySet: ReadonlyMap<string, readonly CatalogueCard[]> | undefined;
   const getCards = (ids: readonly string[]): CatalogueCard[] => ids.flatMap((id) => byId.get(id) ?? []);
 
-  /** By names in the language and in English: best match first, equal ones by rank. */
+  /** Matches names in the given language and in English; the best match comes first, equal matches by rank. */
   const searchBy = (query: string, locale: Locale, ranks: ReadonlyMap<string, number>): CatalogueCard[] => {
     const getRank = ({ id }: { id: string }): number => ranks.get(id) ?? 0;
     const matches = names.search(query, [locale, defaultLocale]);
@@ -31,31 +31,40 @@ export function indexCards(
   return {
     names,
     card: (id: string): CatalogueCard | undefined => byId.get(id),
-    /** Namesakes in English. */
+    /** Returns the other cards with the same English name, which are printings of the same card. */
     printings: (card: CatalogueCard): CatalogueCard[] =>
       (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
     getGroup: (set: string): SetGroup | undefined => groups.get(set),
-    /** Undefined for one that is banned or of a type that is not asked about. */
+    /** Returns undefined for a card that is banned or of a type that is not asked about. */
     asked: (id: string): CatalogueCard | undefined => {
       const card = byId.get(id);
       return card && isAsked(card) ? card : undefined;
     },
-    /** Standard sets first, each group as the provider has it. */
+    /**
+     * Groups the cards that are asked about by set: standard sets come first, and each group keeps the provider's
+     * order.
+     */
     askedBySet: () => (bySet ??= groupBySet(cards, sets)),
-    /** The main one first; a type newer than the metadata has no name yet. */
+    /**
+     * Returns the names of the card's minion types, the main one first; a type newer than the metadata has no name yet
+     * and is left out.
+     */
     getMinionTypes: ({ minion_types: codes = [] }: CatalogueCard, locale: Locale): string[] =>
       codes.flatMap((code) => namesOfTypes.get(code)?.[locale] ?? []),
-    /** By cost, then by name in the language. */
+    /** The cards are sorted by cost, then by name in the language. */
     inOrder: memoise((locale) => getCards(names.idsByCost(locale))),
     byName: memoise((locale) => getCards(names.idsByName(locale))),
-    /** Best match first, equal ones by cost and name. */
+    /** The best match comes first, equal matches by cost and name. */
     search: (query: string, locale: Locale): CatalogueCard[] => searchBy(query, locale, names.ranks(locale)),
-    /** Best match first, equal ones by name: nothing in it tells of a card's values. */
+    /** The best match comes first, equal matches by name, so that the order reveals nothing about a card's values. */
     suggest: (query: string, locale: Locale): CatalogueCard[] => searchBy(query, locale, names.ranksByName(locale)),
   };
 }
 
-/** A ban changes nothing. Each language takes tens of milliseconds. */
+/**
+ * Orders the cards by name and cost. Each language takes tens of milliseconds, so the orders are kept while names and
+ * costs do not change; a ban does not affect them.
+ */
 function orderNames(cards: readonly CatalogueCard[]) {
   const byCost = memoise((locale) => {
     const { compare } = new Intl.Collator(locale);

@@ -6,10 +6,16 @@ import type { CardIndex } from './index-cards.ts';
 
 type Known = Pick<CatalogueCard, 'id'>;
 
-/** What a Daily Ten that may still be played asks about, which no list and no page tells of. */
+/**
+ * These cards, with their printings, belong to a Daily Ten that may still be played, so no list and no page reveals
+ * them.
+ */
 export type WithheldCards = {
   has: (card: Known) => boolean;
-  /** Milliseconds since the epoch; 0 if there are none. */
+  /**
+   * The last of the cards is withheld until this instant, in milliseconds since the epoch; it is 0 if nothing is
+   * withheld.
+   */
   until: number;
 };
 

@@ -1,12 +1,15 @@
 import type { PlayerAnswer } from '../answers/model.ts';
 import type { Collections } from '../collections.ts';
 
-/** The latest of a player; who gives more than a hundred a day has older ones. */
+/**
+ * At most this many of a player's latest answers are read; only a player who gives more than a hundred a day has older
+ * ones.
+ */
 const mostRead = 50_000;
 
-/** Of all players together: some 20 MB. */
+/** At most this many answers of all players together are cached, which take some 20 MB. */
 const mostKept = 100_000;
-/** A player with fewer takes as much. */
+/** A player with fewer answers than this takes as much memory as this many. */
 const leastKept = 100;
 
 /** Lists by month take a third of the time that a document per answer takes. */
@@ -26,7 +29,7 @@ type Columns = { [Field in keyof PlayerAnswer]: PlayerAnswer[Field][] };
 type Kept = { version: string; list: readonly PlayerAnswer[] };
 
 export function createAnswerReader({ answers }: Collections) {
-  /** The latest read are last. */
+  /** The players whose answers were requested last come last. */
   const kept = new Map<string, Kept>();
 
   const read = async (user: string): Promise<PlayerAnswer[]> => {
@@ -38,7 +41,7 @@ export function createAnswerReader({ answers }: Collections) {
         { $group: columnsByMonth },
         { $sort: { _id: -1 } },
       ],
-      // Other calls get their turn between two.
+      // Each batch has one month, so that other calls get their turn in between.
       { batchSize: 1 },
     );
     const latestFirst: PlayerAnswer[] = [];
@@ -46,7 +49,7 @@ export function createAnswerReader({ answers }: Collections) {
     return latestFirst.reverse();
   };
 
-  /** A login adds older answers; housekeeping removes some. */
+  /** The version changes when a login adds older answers, and when housekeeping removes some. */
   const getVersion = async (user: string): Promise<string> => {
     const latest = { sort: { at: -1 }, projection: { _id: 0, at: 1 } } as const;
     const [count, last] = await Promise.all([answers.countDocuments({ user }), answers.findOne({ user }, latest)]);
@@ -63,7 +66,10 @@ export function createAnswerReader({ answers }: Collections) {
     }
   };
 
-  /** Ordinary answers in order, also those not yet counted; read again only when there are others. */
+  /**
+   * Returns the player's answers to ordinary questions sorted by time, including those not yet counted; they are read
+   * again only after a change.
+   */
   return async (user: string): Promise<readonly PlayerAnswer[]> => {
     const version = await getVersion(user);
     const known = kept.get(user);

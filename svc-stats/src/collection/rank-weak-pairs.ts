@@ -4,12 +4,12 @@ import type { PlayerAnswer } from '../answers/model.ts';
 import { percentage } from '../counters/model.ts';
 import { weakestFirst } from '../players/rank-weak-spots.ts';
 
-/** A percentage of fewer says nothing. */
+/** A percentage of fewer answers than this says nothing. */
 const fewestAnswers = 5;
 
 /**
- * Kinds of question about a class that the player knows less than all of them together, weakest first.
- * @param getClasses None for what is not asked any more.
+ * Ranks pairs of a kind of question and a class in which the player is right less often than overall, weakest first.
+ * @param getClasses Returns no classes for a question that is not asked any more.
  */
 export function rankWeakPairs(
   answers: readonly PlayerAnswer[],

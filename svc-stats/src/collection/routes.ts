@@ -99,7 +99,7 @@ export function presentSet({ code, cards, goal }: Collected, standings: Standing
     cards: cards.length,
     known: known.length,
     shaky: shaky.length,
-    // Cards may have been banned since.
+    // Cards may have been banned since the goal was set.
     ...(goal && { goal: Math.min(goal.cards, cards.length) }),
   };
 }

@@ -13,7 +13,7 @@ function given(card: string, correct: boolean, at: number): PlayerAnswer {
   };
 }
 
-/** In order; several may share an instant. */
+/** The answers are sorted by time; several may share an instant. */
 const answers = fc
   .array(
     fc.record({ card: fc.constantFrom('1', '2', '3'), correct: fc.boolean(), wait: fc.integer({ min: 0, max: 3 }) }),

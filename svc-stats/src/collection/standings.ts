@@ -2,12 +2,17 @@ import type { CardState } from '@cardwise/contracts/statistics/collection';
 
 import type { PlayerAnswer } from '../answers/model.ts';
 
-/** The latest answers about each card that were right in a row; in the order of the latest answer. */
+/**
+ * The value says how many of the latest answers about a card were right in a row; the card that was answered last comes
+ * last.
+ */
 export type Standings = ReadonlyMap<string, number>;
 
 const known = 2;
 
-/** Cards known at the end of a span but not at its start, the latest answered first. */
+/**
+ * Returns the cards that are known at the end of the span but were not at its start; the one answered last comes first.
+ */
 export function learntWithin(answers: readonly PlayerAnswer[], { from, to }: { from: number; to: number }): string[] {
   const [before, after] = [getStandings(answers, from), getStandings(answers, to)];
   const isKnown = (standings: Standings, card: string) => getCardState(standings.get(card)) === 'known';
@@ -15,8 +20,8 @@ export function learntWithin(answers: readonly PlayerAnswer[], { from, to }: { f
 }
 
 /**
- * @param answers In order.
- * @param before Only those of an earlier instant, in milliseconds.
+ * @param answers Sorted by time.
+ * @param before Only answers given before this instant count, in milliseconds since the epoch.
  */
 export function getStandings(answers: readonly PlayerAnswer[], before = Number.POSITIVE_INFINITY): Standings {
   const runs = new Map<string, number>();

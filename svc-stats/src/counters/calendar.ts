@@ -3,7 +3,7 @@ import { millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing
 const weeksKept = 4;
 const monthsKept = 60;
 
-/** Both sort by name. */
+/** Returns the oldest week and month that are kept; the names of weeks and of months sort by time. */
 export function oldestKept(now: Date): { weeks: string; months: string } {
   return {
     weeks: getWeek(new Date(now.getTime() - (weeksKept - 1) * 7 * millisecondsPerDay)),
@@ -11,7 +11,7 @@ export function oldestKept(now: Date): { weeks: string; months: string } {
   };
 }
 
-/** The ISO week in UTC, `2026-W47`: of the year of its Thursday. */
+/** Returns the ISO week in UTC (`2026-W47`); a week belongs to the year of its Thursday. */
 export function getWeek(at: Date): string {
   const thursday = new Date(startOfWeek(at) + 3 * millisecondsPerDay);
   const year = thursday.getUTCFullYear();
@@ -19,7 +19,7 @@ export function getWeek(at: Date): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Field name, in UTC: `2026-11`. */
+/** Returns the month in UTC (`2026-11`). */
 export function toMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
 }

@@ -6,7 +6,7 @@ import type { Counters } from './model.ts';
 
 const pauseAfterFailure = 2000;
 
-/** Few, so that other calls get their turn. */
+/** The database sends only this many documents at once, so that other calls get their turn. */
 const step = 200;
 
 export type ReaderDependencies = {
@@ -15,7 +15,7 @@ export type ReaderDependencies = {
   now: () => number;
 };
 
-/** Undefined if they could never be read. */
+/** Resolves to undefined if the counters have not been read even once. */
 export type CounterReader<T> = () => Promise<ReadonlyMap<string, T> | undefined>;
 
 type Options<C extends Counters, T> = {
@@ -25,7 +25,10 @@ type Options<C extends Counters, T> = {
   freshFor: number;
 };
 
-/** Only what changed; while the database is away, the last summaries. */
+/**
+ * Creates a reader that reads only counters that have changed; while the database is away, it returns the last
+ * summaries.
+ */
 export function createCounterReader<C extends Counters, T>(
   { db: { batches }, log, now }: ReaderDependencies,
   { documents, projection, summarise, freshFor }: Options<C, T>,
@@ -36,7 +39,7 @@ export function createCounterReader<C extends Counters, T>(
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
-    // Read first: the counters hold all older batches; later ones may be applied meanwhile.
+    // The newest batch is read first: the counters contain all older batches, and later ones may be applied meanwhile.
     const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
     const changed = documents.find({ lastBatch: { $gte: readUpTo } } as mongo.Filter<C>, {
       projection,

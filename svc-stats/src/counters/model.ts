@@ -5,84 +5,93 @@ import type { RatedGame } from '@cardwise/contracts/statistics/ratings';
 import type { Rated } from '@cardwise/rating-kit/rate-answer';
 import type { State } from 'ts-fsrs';
 
-/** `lastBatch`, the newest batch it contains, makes applying one idempotent. */
+/** `lastBatch` is the newest batch that the document contains, which makes applying a batch idempotent. */
 export type Counters = { _id: string; lastBatch: number };
 
-/** While the card had one value: total, correct, and summed milliseconds. */
+/**
+ * Counts the answers given while the card had one certain value: all of them, the correct ones, and the sum of their
+ * milliseconds.
+ */
 export type ValueCount = { n: number; ok?: number; ms?: number };
 
 export type CountsByValue = Partial<Record<QuestionKind, Record<string, ValueCount>>>;
 
-/** Does not grow with the answers. */
+/** The document of a card does not grow with the number of answers. */
 export type CardCounters = Counters &
   Partial<Record<Difficulty, CountsByValue>> & {
-    /** By wrong choice. */
+    /** The wrong answers are counted by their choice. */
     wrong?: Partial<Record<QuestionKind, Record<string, number>>>;
-    /** Not above: their sender's share was used up. */
+    /** These answers are not in the counts above, because their sender's share was used up. */
     excluded?: Partial<Record<QuestionKind, number>>;
-    /** By ISO week (`2026-W47`) and month (`2026-11`). */
+    /** The keys of `weeks` are ISO weeks (`2026-W47`), those of `months` are months (`2026-11`). */
     weeks?: Record<string, Count>;
     months?: Record<string, Count>;
   };
 
-/** Total and correct answers. */
+/** `n` answers were given, and `ok` of them were correct. */
 export type Count = { n: number; ok?: number };
 
 export type Heading = 'kind' | 'type' | 'class' | 'set';
 
 export type TotalCounters = Counters & Partial<Record<Difficulty, Count>>;
 
-/** By `n` answers. */
+/** The rating results from `n` answers. */
 export type StoredRating = Rated & { n: number };
 
-/** Of questions, which do not rest. */
+/** Each question of a card has a rating; unlike a player's, it does not become less certain with time. */
 export type StoredCardRatings = Counters & Partial<Record<Difficulty, Partial<Record<QuestionKind, StoredRating>>>>;
 
-/** `at`: the latest answer, since when it rests. */
+/** `at` is the time of the latest answer, since which the rating has become less certain. */
 export type StoredPlayerRatings = Partial<Record<RatedGame, StoredRating & { at: Date }>>;
 
-/** The answers up to an instant are rated; without it, all are. */
+/** The answers up to `upTo` are rated; without it, all are. */
 export type RatingRebuild = Counters & { upTo?: Date };
 
 export type PlayerCounters = Counters &
   Partial<Record<Difficulty, Count>> &
   Partial<Record<Heading, Record<string, Count>>> & {
-    /** Includes answers from before reviews and months were kept. */
+    /** The flag is set once reviews and months include the answers that were counted before these were kept. */
     recalled?: true;
     ratings?: StoredPlayerRatings;
   };
 
-/** By day of the month (`01`), in UTC. */
+/** The keys of `days` and `ratings` are days of the month in UTC (`01`). */
 export type PlayerMonth = Counters & {
   user: string;
   days?: Record<string, Partial<Record<Difficulty, Count>>>;
-  /** After the day's last answer. */
+  /** The ratings are those after the last answer of each day. */
   ratings?: Record<string, Partial<Record<RatedGame, Rating>>>;
 };
 
-/** As FSRS has it. */
+/** The FSRS algorithm, which schedules reviews, remembers this of a card; `wrong` counts the wrong answers. */
 export type Memory = {
   due: Date;
   stability: number;
   difficulty: number;
   reps: number;
   lapses: number;
-  /** 1 learning, 2 in review, 3 learning again; and its step. */
+  /** The state is 1 while learning, 2 in review and 3 while learning again; `step` is the step within it. */
   state: State;
   step: number;
   last: Date;
   wrong: number;
 };
 
-/** From the first wrong answer on; a forgotten player's has no memory. */
+/** A review exists from the first wrong answer on; a forgotten player's has no memory. */
 export type Review = Counters & { user: string; card: string; kind: QuestionKind } & Partial<Memory>;
 
-/** `earned` counts all answers, also from before the login; `offered` is a longer streak claimed by a browser. */
+/**
+ * `earned` is the streak of all answers, including credited ones from before the login; `offered` is a longer streak
+ * that a browser claims.
+ */
 export type ModeCounters = Partial<ModeProgress & { earned: number; offered: number }>;
 
 export type PlayerProgress = Counters & { quiz?: ModeCounters; pixel?: ModeCounters };
 
-/** A player's review by card and kind, month (`2026-11`) or goal by set; none of them has spaces. */
+/**
+ * Builds the id of a player's review (by card and kind), month (`2026-11`) or goal (by set); no part of the key has
+ * spaces.
+ */
 export function ownedId(user: string, ...key: string[]): string {
   return [user, ...key].join(' ');
 }
@@ -106,7 +115,10 @@ export function ofPlayer(user: string) {
   return { _id: { $gte: `${user} `, $lt: `${user}!` }, user };
 }
 
-/** `desc`: most correct first. Without a correct answer `ok` is absent, which sorts as less. */
+/**
+ * With `desc`, players with the most correct answers come first. Without a correct answer `ok` is absent, which sorts
+ * below any number.
+ */
 export function ranking(difficulty: Difficulty, order: 'asc' | 'desc'): Record<string, 1 | -1> {
   const [more, less] = order === 'desc' ? ([-1, 1] as const) : ([1, -1] as const);
   return { [`${difficulty}.ok`]: more, [`${difficulty}.n`]: more, _id: less };
@@ -123,7 +135,7 @@ export function presentRating({ rating, deviation }: Rating): Rating {
   };
 }
 
-/** In percent with one decimal. */
+/** Returns the share in percent, rounded to one decimal. */
 export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : tenths((100 * part) / whole);
 }
@@ -133,7 +145,7 @@ function tenths(value: number): number {
 }
 
 /**
- * MongoDB reserves `.`, `$` and the empty name.
+ * Escapes a code for use as a field name, because MongoDB reserves `.`, `$` and the empty name.
  * @example toFieldName('v1.2') // 'v1%2e2'
  */
 export function toFieldName(code: string): string {

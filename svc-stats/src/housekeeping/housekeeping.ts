@@ -10,20 +10,20 @@ import { pruneCardCounters } from './prune-card-counters.ts';
 
 const minute = 60_000;
 
-/** Milliseconds within which a process that stalls writes what it has begun. */
+/** A process that stalls is assumed to write what it has begun within this many milliseconds. */
 const lateness = 10 * minute;
 
-/** Few enough not to slow players down. */
+/** This many answers are removed at once, few enough not to slow players down. */
 const step = 100;
 
 const firstRound = minute;
 const roundInterval = 60 * minute;
-/** In multiples of a step's duration: a busy database rests longer. */
+/** The pause after a step is this many times as long as the step, so that a busy database rests longer. */
 const rest = 4;
 
 type Options = { db: Collections; log: Logger; keepDays: number; metrics: StatsMetrics };
 
-/** Repeated until the player is forgotten altogether, for processes that are later still. */
+/** Repeats the removal while the player is noted as forgotten, because some processes may write even later. */
 export function startRemovingEmptied({ db, log }: Pick<Options, 'db' | 'log'>): BackgroundTask {
   return startBackgroundTask({
     name: 'remove what deletions emptied',
@@ -33,7 +33,10 @@ export function startRemovingEmptied({ db, log }: Pick<Options, 'db' | 'log'>): 
   });
 }
 
-/** The ids of what a deletion emptied tell what was answered wrong, and when. They go once no process is late with an older batch. */
+/**
+ * Removes documents that a deletion has emptied, because their ids still reveal what was answered wrong, and when. They
+ * stay until no process can be late with an older batch.
+ */
 export async function removeEmptied(db: Collections, now: number): Promise<void> {
   const emptied = { batch: { $exists: true }, before: { $lt: new Date(now - lateness) } };
   for (const { _id, batch = 0 } of await db.forgottenPlayers.find(emptied).toArray()) await removeOwned(db, _id, batch);
@@ -76,7 +79,7 @@ export async function trimAnswers({ answers }: Collections, before: Date): Promi
   return deletedCount;
 }
 
-/** The newest remains: the next number is derived from it. */
+/** Removes old batches except the newest of them, because the next number is derived from the newest batch. */
 export async function trimBatches({ batches }: Collections, now: number): Promise<number> {
   const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
   const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
@@ -85,20 +88,20 @@ export async function trimBatches({ batches }: Collections, now: number): Promis
   return deletedCount;
 }
 
-/** Once no answer of theirs can arrive. */
+/** Removes all traces of forgotten players once no answer of theirs can arrive any more. */
 export async function trimForgotten(db: Collections, now: number): Promise<number> {
   const { forgottenPlayers, playerCounters, playerProgress, goals } = db;
   const old = await forgottenPlayers
     .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } })
     .toArray();
   for (const { _id, batch, before } of old) {
-    // Back again: the batch is later.
+    // Documents of a player who has come back contain a later batch and stay.
     if (batch !== undefined) {
       await playerCounters.deleteOne({ _id, lastBatch: batch });
       await playerProgress.deleteOne({ _id, lastBatch: batch });
       await removeOwned(db, _id, batch);
     }
-    // Set while the session was being ended.
+    // These goals were set while the session was being ended.
     await goals.deleteMany({ ...ofPlayer(_id), at: { $lt: before } });
     await forgottenPlayers.deleteOne({ _id });
   }
@@ -107,14 +110,17 @@ export async function trimForgotten(db: Collections, now: number): Promise<numbe
 
 type Kept = Pick<Collections, 'playerMonths' | 'reviews'>;
 
-/** Up to the batch that emptied them; also what a process wrote that does not know these collections, or was late. */
+/**
+ * Removes the player's documents up to the batch that emptied them. They include those that a late process wrote, and
+ * those that an older process, which does not know these collections, has not emptied.
+ */
 async function removeOwned({ reviews, playerMonths }: Kept, user: string, batch: number): Promise<void> {
   for (const documents of [reviews, playerMonths]) {
     await documents.deleteMany({ ...ofPlayer(user), lastBatch: { $lte: batch } });
   }
 }
 
-/** Once no answer of the visit can arrive. */
+/** Removes notes about credited visits once no answer of the visit can arrive any more. */
 export async function trimCreditedVisits({ creditedVisits }: Collections, now: number): Promise<void> {
   await creditedVisits.deleteMany({ at: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } });
 }

@@ -3,14 +3,14 @@ import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { Collections } from '../collections.ts';
 import { oldestKept } from '../counters/calendar.ts';
 
-/** Wrong choices per card and kind. */
+/** A card has at most `limit` different wrong choices per kind; if there are more, at most `kept` of them stay. */
 export const kept = 50;
 export const limit = 100;
 
-/** Few, so that other calls get their turn. */
+/** The database sends only this many documents at once, so that other calls get their turn. */
 const step = 100;
 
-/** A card counted for meanwhile waits for the next run. */
+/** Prunes wrong choices and spans that are too old. A card whose counters change meanwhile waits for the next run. */
 export async function pruneCardCounters({ cardCounters }: Collections, now: Date): Promise<number> {
   const oldest = oldestKept(now);
   let pruned = 0;
@@ -37,7 +37,10 @@ export async function pruneCardCounters({ cardCounters }: Collections, now: Date
   return pruned;
 }
 
-/** Misra and Gries: a choice with over 1/`kept` of the total survives, however late it appears, and no count is off by more. */
+/**
+ * Prunes by the algorithm of Misra and Gries: a choice with more than 1/`kept` of the total survives, however late it
+ * appears, and no count is too low by more than that.
+ */
 export function pruneCounts(counts: Record<string, number>): Record<string, number> {
   const ranked = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   if (ranked.length <= limit) return counts;

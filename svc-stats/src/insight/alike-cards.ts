@@ -9,7 +9,7 @@ const most = 3;
 
 const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
 
-/** Most alike first, one per name. */
+/** Returns cards with the given value, the most alike first and only one per name. */
 export function alikeCards(
   card: CatalogueCard,
   kind: NumberKind,
@@ -39,17 +39,20 @@ export function alikeCards(
   return [...byName.values()];
 }
 
-/** Four letters and more: mostly no articles or prepositions. */
+/** Returns the words of four letters and more, which are rarely articles or prepositions. */
 export function nameWords(name: string): string[] {
   return name.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 }
 
-/** In bold, without the colon after them. */
+/** Returns the words that the card's text has in bold, without the colon or period after them. */
 export function keywords({ texts }: CatalogueCard, locale: Locale): string[] {
   return [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
 }
 
-/** Namesakes in English are printings of one card, which some languages name anew. */
+/**
+ * Returns whether the other card can be compared. Cards with the same English name are printings of one card, even if
+ * another language gives them different names.
+ */
 export function isComparable(card: CatalogueCard, other: CatalogueCard, kind: NumberKind): boolean {
   return (
     !other.banned &&

@@ -7,17 +7,20 @@ import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { cardPath } from '../catalogue/card-addresses.ts';
 import { isComparable, keywords, nameWords } from './alike-cards.ts';
 
-/** Cards of a family, with the asked one. */
+/** A family has at most this many cards, including the asked one. */
 const most = 4;
 
-/** With fewer cards in its class and type, being the only one says nothing. */
+/** If its class and type have fewer other cards, being the only one with a value says nothing about a card. */
 const leastPeers = 5;
 
 const mostNamesakes = 12;
 
 type Around = { cards: readonly CatalogueCard[]; locale: Locale };
 
-/** Banned cards count: the claim is about the game. */
+/**
+ * Returns whether no other card of the same class and type has the card's value. Banned cards count, because the claim
+ * is about the whole game.
+ */
 export function isOnlyOne(card: CatalogueCard, kind: NumberKind, { cards }: Pick<Around, 'cards'>): boolean {
   const peers = getPeers(card, cards);
   return peers.length >= leastPeers && peers.every((other) => other[kind] !== card[kind]);
@@ -25,7 +28,7 @@ export function isOnlyOne(card: CatalogueCard, kind: NumberKind, { cards }: Pick
 
 type Family = { by: CardFamily['by']; shared?: string; others: CatalogueCard[] };
 
-/** The first with cards to compare. */
+/** Returns the first family that has enough cards to compare, or undefined if there is none. */
 export function getFamily(card: CatalogueCard, kind: NumberKind, around: Around): CardFamily | undefined {
   const peers = getPeers(card, around.cards);
   const families: Family[] = [
@@ -55,7 +58,7 @@ export function getFamily(card: CatalogueCard, kind: NumberKind, around: Around)
   return undefined;
 }
 
-/** The longest word first; one of many names makes no family. */
+/** Returns a family per word of the name, the longest word first; a word that many names contain makes no family. */
 function byNameWord(card: CatalogueCard, { cards, locale }: Around): Family[] {
   return nameWords(card.names[locale])
     .toSorted((a, b) => b.length - a.length)
@@ -86,7 +89,7 @@ function getPeers(card: CatalogueCard, cards: readonly CatalogueCard[]): Catalog
   );
 }
 
-/** Closest in cost, then in the other numbers; one per name. */
+/** Returns the cards with the closest numbers, of which the cost weighs most, and only one card per name. */
 function closest(card: CatalogueCard, kind: NumberKind, others: readonly CatalogueCard[]): CatalogueCard[] {
   const distance = (other: CatalogueCard): number =>
     3 * Math.abs(other.cost - card.cost) +

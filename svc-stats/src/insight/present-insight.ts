@@ -20,7 +20,10 @@ export function insightProjection({ k, b }: QuestionClaims): Record<string, 1> {
   };
 }
 
-/** Wrong choices are not kept by asked value: a changed card's include earlier answers. */
+/**
+ * Presents how often each choice was taken. Wrong choices are not stored by asked value, so those of a changed card
+ * include answers from before the change.
+ */
 export function presentInsight(
   {
     claims,
@@ -101,7 +104,10 @@ function presentChosenCard(card: CatalogueCard, locale: Locale): NonNullable<Cho
   };
 }
 
-/** Of a card as it is now: one that was changed meanwhile is not explained. */
+/**
+ * Helps to remember the right number. If the card was changed after the question, only other cards with the asked value
+ * are shown.
+ */
 function explainNumber(
   card: CatalogueCard,
   kind: NumberKind,

@@ -8,13 +8,13 @@ import { createLedger, type Ledger, type LedgerOptions, type Step } from './ledg
 import type { Draft } from './model.ts';
 import { largestBatch, proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeBackfill } from './propose.ts';
 
-/** While another process completes a batch, in milliseconds. */
+/** A process pauses for this many milliseconds while another one completes a batch. */
 const stepPause = 20;
 
-/** Age in milliseconds of answers that a reader waits for. */
+/** A reader waits only for answers that are at most this many milliseconds old. */
 const settleWindow = 60_000;
 
-/** svc-quiz may still issue questions to a deleted player. */
+/** For this many milliseconds, svc-quiz may still issue questions to a deleted player. */
 const revocationDelay = 10_000;
 
 const idOnly = { projection: { _id: 1 } } as const;
@@ -22,7 +22,7 @@ const idOnly = { projection: { _id: 1 } } as const;
 export type Accounting = ReturnType<typeof createAccounting>;
 
 type Dependencies = LedgerOptions & {
-  /** Answers wait while it is undefined. */
+  /** Answers stay uncounted while this function returns undefined. */
   traits: () => TraitsOf | undefined;
   settleLimit?: number | undefined;
   batchSize?: number | undefined;
@@ -40,7 +40,10 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
     return getTraits && proposeFold(db, getTraits, before, batchSize);
   };
 
-  /** Players read their own writes; gives up after `settleLimit`. */
+  /**
+   * Counts the player's recent answers, so that players read their own writes; gives up after `settleLimit`
+   * milliseconds.
+   */
   const settle = async (user: string): Promise<void> => {
     const limit = performance.now() + settleLimit;
     const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
@@ -49,12 +52,15 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
   };
 
   return {
-    /** Of the answers before an instant; or completes a batch. */
+    /** Counts a batch of the answers given before the instant, or completes the open batch. */
     foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
 
     settle,
 
-    /** As `settle`; also into reviews and months what was counted before these were kept. */
+    /**
+     * Settles the player's answers like `settle`, and adds those to reviews and months that were counted before these
+     * were kept.
+     */
     backfill: async (user: string): Promise<void> => {
       await settle(user);
       const unrecalled = { _id: user, recalled: { $exists: false } };
@@ -64,10 +70,10 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
 
     rebuild: (onStep?: (upTo: Date | null) => void) => rebuildRatings(ledger, { db, batchSize }, onStep),
 
-    /** Of a rebuild whose process ended. */
+    /** Continues a rebuild whose process has ended. */
     rebuildNext: (): Promise<Step> => ledger.step(() => proposeRebuild(db, false, batchSize)),
 
-    /** Returns the number of answers. */
+    /** Returns how many answers of the visit were credited to the player. */
     credit: async (user: string, visit: string): Promise<number> => {
       const became = { $setOnInsert: { user, at: new Date() } };
       await creditedVisits.updateOne({ _id: visit }, became, { upsert: true, ...majorityWrite });
@@ -89,7 +95,7 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
       return credited;
     },
 
-    /** Includes answers still to arrive. */
+    /** Forgets the player, whose answers that are still to arrive will belong to nobody. */
     forget: async (user: string): Promise<void> => {
       const before = new Date(Date.now() + revocationDelay);
       await forgottenPlayers.updateOne({ _id: user }, { $set: { before } }, { upsert: true, ...majorityWrite });
@@ -103,7 +109,10 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
   };
 }
 
-/** Rates all recorded answers, or continues what another process began. @param onStep Called with the instant reached; null at the end. */
+/**
+ * Rates all recorded answers, or continues what another process began.
+ * @param onStep Called with the instant reached; null at the end.
+ */
 async function rebuildRatings(
   ledger: Ledger,
   { db, batchSize }: { db: Collections; batchSize: number },

@@ -17,7 +17,7 @@ import { byTime, getMonths, getReviews } from './fold-answers.ts';
 import type { CounterDelta, OpenBatch, RatingOutcomes, Rebuild, ReviewDelta } from './model.ts';
 import { contestedStreaks, continueStreak } from './streak.ts';
 
-/** Exactly once, however many processes try. */
+/** Applies the batch to all counters exactly once, however many processes try. */
 export async function applyCounters(db: Collections, batch: OpenBatch): Promise<void> {
   const { _id, cards, players, progress, totals, reviews, months, ratings } = batch;
   const { cardCounters, playerCounters, playerProgress, totalCounters } = db;
@@ -30,7 +30,7 @@ export async function applyCounters(db: Collections, batch: OpenBatch): Promise<
   const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
   const rated = new Map(ratings?.players.map((outcome) => [outcome.id, outcome.ratings]));
   const deltas = new Map(progress.map((delta) => [delta.id, delta]));
-  // Counted from the start with reviews and months.
+  // The reviews and months of a new player contain all answers from the start.
   const beginner = reviews && months ? { recalled: true } : {};
   await Promise.all([
     addOnce(cardCounters, _id, cards),
@@ -63,7 +63,10 @@ export async function applyCounters(db: Collections, batch: OpenBatch): Promise<
   ]);
 }
 
-/** All answers of older batches, in the order they were counted. */
+/**
+ * Recomputes the player's reviews and months from all answers of older batches, in the order in which they were
+ * counted.
+ */
 async function backfill(db: Collections, batch: number, user: string): Promise<void> {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
   const counted = await db.answers
@@ -84,7 +87,7 @@ async function backfill(db: Collections, batch: number, user: string): Promise<v
   });
 }
 
-/** Ratings are gone, or one step further. */
+/** Removes all ratings when a rebuild starts, and notes up to which instant answers are rated. */
 async function applyRebuild(
   { cardRatings, playerCounters, playerMonths, ratingRebuilds }: Collections,
   batch: number,
@@ -151,14 +154,14 @@ async function applyReviews(
   ]);
 }
 
-/** Undefined for a forgotten player. */
+/** Returns undefined if there is no review yet, or if its player was forgotten. */
 function getMemory(review: Review | undefined): Memory | undefined {
   return review?.due === undefined ? undefined : (review as Memory);
 }
 
 type Numbers = { [name: string]: number | Numbers };
 
-/** In place. */
+/** Adds the amounts to the document itself, each at the path of its field. */
 function addAmounts(document: object, amounts: CounterDelta['inc']): object {
   for (const [path, amount] of amounts) {
     const names = path.split('.');

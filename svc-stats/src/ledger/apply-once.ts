@@ -4,10 +4,16 @@ import type { mongo } from 'mongoose';
 import type { Counters } from '../counters/model.ts';
 import type { CounterDelta } from './model.ts';
 
-/** The database looks each document up in the list of all: more at once take longer each. */
+/**
+ * A command replaces at most this many documents. The database searches the list of all for each of them, so the more
+ * there are, the longer each takes.
+ */
 const replacedAtOnce = 100;
 
-/** Repeatable by any process: batches come in order, a document knows its newest. */
+/**
+ * Adds the amounts, and may be repeated by any process: batches come in order, and a document knows the newest that it
+ * contains.
+ */
 export async function addOnce(
   documents: mongo.Collection<Counters>,
   batch: number,
@@ -37,13 +43,15 @@ export async function addOnce(
 }
 
 type Replacement<T> = {
-  /** Undefined if the batch changes nothing. */
+  /** Returns the new document, or undefined if the batch does not change it. */
   next: (stored: T | undefined, id: string) => object | undefined;
-  /** Fields, by path, that others write as well: replaced only as they were read. */
+  /**
+   * Returns, by path, the fields that others write as well; a document is replaced only if these are as they were read.
+   */
   contested?: (stored: T | undefined) => Record<string, unknown>;
 };
 
-/** One planned update for many small documents is several times cheaper than `addOnce`. */
+/** Replaces many small documents with one update, which is planned once and several times cheaper than `addOnce`. */
 export async function replaceOnce<T extends Counters>(
   documents: Pick<mongo.Collection<Counters>, 'find' | 'updateMany' | 'insertMany'>,
   batch: number,
@@ -94,7 +102,7 @@ export async function replaceOnce<T extends Counters>(
   await inChunks(ids, replaceAll, replacedAtOnce);
 }
 
-/** Indexes of documents that existed. */
+/** Returns the indexes of the documents that existed already. */
 async function allowDuplicates(write: Promise<unknown>): Promise<number[]> {
   try {
     await write;
@@ -105,7 +113,7 @@ async function allowDuplicates(write: Promise<unknown>): Promise<number[]> {
   }
 }
 
-/** In parallel: the database uses one core per command. */
+/** Handles the chunks in parallel, because the database uses one core per command. */
 export function inChunks<T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>, size = 500): Promise<R[]> {
   return Promise.all(
     Array.from({ length: Math.ceil(items.length / size) }, (_, n) => write(items.slice(n * size, (n + 1) * size))),

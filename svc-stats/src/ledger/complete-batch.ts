@@ -8,8 +8,8 @@ import { inChunks } from './apply-once.ts';
 import type { OpenBatch } from './model.ts';
 
 /**
- * Idempotent steps: any process may finish what another began.
- * @returns false if another primary followed, or this one was restarted: apply the batch again.
+ * Completes the batch in idempotent steps, so that any process may finish what another began.
+ * @returns false if another primary followed, or this one was restarted: the batch must then be applied again.
  */
 export async function completeBatch(db: Collections, batch: OpenBatch, pass: PassBarrier): Promise<boolean> {
   await applyCounters(db, batch);
@@ -19,7 +19,7 @@ export async function completeBatch(db: Collections, batch: OpenBatch, pass: Pas
   return true;
 }
 
-/** Before the batch is closed: a crash forgets nothing that was built upon. */
+/** Marks the answers of a batch before it is closed, so that a crash loses nothing that later batches build upon. */
 async function mark(db: Collections, batch: OpenBatch): Promise<void> {
   const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, creditedVisits, forgottenPlayers } =
     db;
@@ -38,7 +38,7 @@ async function mark(db: Collections, batch: OpenBatch): Promise<void> {
     const { user, before, _id } = batch;
     await answers.updateMany({ user, issued: { $lt: before } }, { $unset: { user: 1, visit: 1 } }, majorityWrite);
     for (const counters of [playerCounters, playerProgress]) {
-      // A process late with an older batch must find it.
+      // The emptied document stays, so that a process that is late with an older batch finds it.
       await counters.replaceOne({ _id: user, lastBatch: { $lt: _id } }, { lastBatch: _id }, majorityWrite);
     }
     const emptied = { $replaceWith: { _id: '$_id', user: '$user', lastBatch: { $literal: _id } } };

@@ -2,12 +2,12 @@ import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
 import type { Memory } from '../counters/model.ts';
 
-/** Every process computes the same. */
+/** The scheduler adds no randomness, so that every process computes the same. */
 const scheduler = fsrs({ enable_fuzz: false });
 
 export type Given = { correct: boolean; at: Date };
 
-/** Undefined while no answer was wrong. */
+/** Returns undefined while no answer has been wrong. */
 export function continueMemory(memory: Memory | undefined, answers: readonly Given[]): Memory | undefined {
   return answers.reduce(answerOnce, memory);
 }

@@ -29,14 +29,14 @@ class Sums {
   }
 }
 
-/** By id for ties: every process has the same order. */
+/** Sorts answers by time, and by id if they share an instant, so that every process has the same order. */
 export function byTime(a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'at'>): number {
   return a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
 }
 
 type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
 
-/** @param all In order. */
+/** @param all Sorted by time. */
 export function foldAnswers(all: Answer[], getTraits: TraitsOf): Deltas {
   const answers = all.filter(isOrdinary);
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
@@ -72,7 +72,7 @@ function countForCard(sums: Sums, answer: Answer): void {
   if (!correct) sums.add(card, `wrong.${kind}.${toFieldName(chosen)}`, 1);
 }
 
-/** @param all Counted before, in order. */
+/** @param all Answers that were counted before, sorted by time. */
 export function creditAnswers(user: string, all: Answer[], getTraits: TraitsOf): Deltas {
   const answers = all.filter(isOrdinary);
   const players = new Sums();
@@ -118,7 +118,7 @@ function getMode(answer: Answer): 'quiz' | 'pixel' {
   return answer.difficulty === 'pixel' && isOrdinary(answer) ? 'pixel' : 'quiz';
 }
 
-/** A wrong answer to a bonus question ends nothing. */
+/** A wrong answer to a bonus question does not end the streak. */
 function toRun(answers: Answer[]): Run {
   return summariseRun(answers.filter((answer) => answer.correct || isOrdinary(answer)).map(({ correct }) => correct));
 }

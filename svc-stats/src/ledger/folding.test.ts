@@ -6,7 +6,7 @@ import type { Step } from './ledger.ts';
 
 function scripted() {
   const calls: number[] = [];
-  /** Up to which answers were to be counted. */
+  /** Each call was to count the answers up to one of these instants. */
   const instants: (number | undefined)[] = [];
   let answers: (Step | Error)[] = [];
   return {

@@ -8,12 +8,12 @@ const retryAfter = 1000;
 type Options = {
   accounting: Pick<Accounting, 'foldNext' | 'rebuildNext'>;
   log: Logger;
-  /** Milliseconds between runs while there is work; `idle` is the longest pause. */
+  /** There are this many milliseconds between runs while there is work; `idle` is the longest pause. */
   interval?: number;
   idle?: number;
 };
 
-/** When woken; in batches under load; now and then to finish another process's batch. */
+/** Counts answers when woken, in batches under load, and now and then to finish the batch of another process. */
 export function startFolding({ accounting, log, interval = 1000, idle = 5000 }: Options) {
   let pause = interval;
   return startBackgroundTask({
@@ -23,13 +23,13 @@ export function startFolding({ accounting, log, interval = 1000, idle = 5000 }: 
     retryAfter,
     spacing: interval,
     run: async (signal) => {
-      // Later answers wait, or batches under load would be small.
+      // Later answers wait for the next run, or batches under load would be small.
       const before = new Date();
       let worked = false;
       while (!signal.aborted) {
         const step = await accounting.foldNext(before);
         if (step !== 'claimed' && step !== 'completed') {
-          // A batch per run, so that answers are counted meanwhile.
+          // A rebuild takes one batch per run, so that answers are counted in between.
           if (step === 'idle' && (await accounting.rebuildNext()) === 'claimed') worked = true;
           pause = worked || step === 'waited' ? interval : Math.min(pause * 2, idle);
           break;

@@ -10,12 +10,12 @@ import { getCollections } from '../collections.ts';
 import { completeBatch } from './complete-batch.ts';
 import type { Draft, OpenBatch } from './model.ts';
 
-/** `waited`: for another process or a backup. */
+/** `waited` means that another process or a backup must finish first. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
 export type LedgerOptions = {
   connection: Connection;
-  /** Milliseconds for another process to complete its batch. */
+  /** Another process has this many milliseconds to complete its batch before this process does. */
   completeAfter?: number;
   onCompleted?: (batch: OpenBatch) => void;
 };
@@ -23,8 +23,8 @@ export type LedgerOptions = {
 export type Ledger = ReturnType<typeof createLedger>;
 
 /**
- * Every counter changes through it. Inserting batch n claims its number: one process can, as the key is unique, and only once
- * batch n−1 is finished, so none of that batch's answers is counted again.
+ * Every counter changes through the ledger. A process claims number n by inserting batch n: as the key is unique, only
+ * one process can, and only once batch n−1 is finished, so none of that batch's answers is counted again.
  */
 export function createLedger({ connection, completeAfter = 1000, onCompleted = () => {} }: LedgerOptions) {
   const db = getCollections(connection);
@@ -41,7 +41,10 @@ export function createLedger({ connection, completeAfter = 1000, onCompleted = (
     return performance.now() - openSince.at >= completeAfter;
   };
 
-  /** Batches that remove something from answers may wait longer for a backup. */
+  /**
+   * Returns whether a backup holds up all batches. Batches that remove something from answers are refused for longer:
+   * until the backup has read all answers.
+   */
   const isOnHold = async (draft: Draft): Promise<boolean> => {
     const removes = draft.kind === 'forget' || (draft.kind === 'credit' && draft.answers.length > 0);
     if (removes && (await ledgerHolds.findOne(isHeld('credits'))))
@@ -79,7 +82,7 @@ export function createLedger({ connection, completeAfter = 1000, onCompleted = (
       onCompleted(open);
       return 'completed';
     }
-    // After the last batch was seen finished: none of its answers is proposed again.
+    // Answers are proposed only after the last batch was seen finished, so none of its answers is proposed again.
     const draft = await propose();
     if (!draft) return 'idle';
     if (await isOnHold(draft)) return 'waited';
@@ -89,7 +92,8 @@ export function createLedger({ connection, completeAfter = 1000, onCompleted = (
 
   return {
     /**
-     * A claimed batch is completed if it is still the newest: an insert that arrived too late is never applied.
+     * Claims the next batch or completes the newest. A claimed batch is completed only if it is still the newest, so an
+     * insert that arrives too late is never applied.
      * @throws AppError `unavailable` for a credit or a deletion while a backup reads the answers.
      */
     step: (propose: () => Promise<Draft | undefined>): Promise<Step> => inTurn(() => step(propose)),

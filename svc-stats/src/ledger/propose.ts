@@ -5,19 +5,19 @@ import { byTime, creditAnswers, foldAnswers, type TraitsOf } from './fold-answer
 import type { Draft, RatingOutcomes } from './model.ts';
 import { rateAnswers } from './rate-answers.ts';
 
-/** A batch's answers at most: 14 of MongoDB's 16 MB. */
+/** A batch has at most this many answers, which take 14 of the 16 MB that MongoDB allows. */
 export const largestBatch = 7000;
 
 const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
 
-/** The oldest ones given before a past instant. */
+/** Proposes to count the oldest uncounted answers that were given before an instant in the past. */
 export async function proposeFold(
   db: Collections,
   getTraits: TraitsOf,
   before: Date,
   size: number,
 ): Promise<Draft | undefined> {
-  // None from the future: a player's second answer is never seen without the first.
+  // Answers from the future wait, so that a player's second answer is never seen without the first.
   const waiting = await db.answers
     .find({ pending: { $exists: true, $lte: before } }, { batchSize: size + 1 })
     .sort({ pending: 1 })
@@ -49,7 +49,7 @@ async function findForgotten({ forgottenPlayers }: Collections, users: string[])
   return new Map(found.map(({ _id, before }) => [_id, before]));
 }
 
-/** The visit's oldest counted answers that belong to nobody. */
+/** Proposes to credit the visit's oldest counted answers that belong to nobody. */
 export async function proposeCredit(
   db: Collections,
   { user, visit }: { user: string; visit: string },
@@ -67,7 +67,7 @@ export async function proposeCredit(
     user,
     answers: answers.map(({ _id }) => _id),
     ...creditAnswers(user, answers, getTraits),
-    // Their questions are rated.
+    // Only the player is rated, as the questions were rated when the answers were counted.
     ratings: await rateNow(
       db,
       answers.map((answer) => ({ ...answer, user, part: 'player' })),
@@ -75,7 +75,7 @@ export async function proposeCredit(
   };
 }
 
-/** A rebuild under way will reach the later ones. */
+/** Rates the answers, except those that a rebuild under way will reach. */
 async function rateNow(db: Collections, answers: Answer[]): Promise<RatingOutcomes> {
   const { upTo } = (await db.ratingRebuilds.findOne({})) ?? {};
   return rate(db, upTo ? answers.filter(({ at }) => at <= upTo) : answers);
@@ -100,7 +100,10 @@ export function proposeBackfill(user: string): Draft {
   };
 }
 
-/** In the order they were given; one of an earlier instant that is counted later is rated then. */
+/**
+ * Proposes to rate the next answers in the order in which they were given. An answer from an instant that the rebuild
+ * has passed is rated when it is counted.
+ */
 export async function proposeRebuild(db: Collections, mayStart: boolean, size: number): Promise<Draft | undefined> {
   const { upTo: since } = (await db.ratingRebuilds.findOne({})) ?? {};
   const draft = { kind: 'credit' as const, user: '', answers: [], ...noDeltas };
@@ -112,7 +115,7 @@ export async function proposeRebuild(db: Collections, mayStart: boolean, size: n
     .limit(size)
     .toArray();
   const last = found.length < size ? undefined : found.at(-1)?.at;
-  // An instant's answers at once.
+  // All answers of the last instant belong to the same batch, because the next one begins after that instant.
   const ofLast = last ? await db.answers.find({ ...counted, at: last }).toArray() : [];
   const answers = [...found.filter(({ at }) => at.getTime() !== last?.getTime()), ...ofLast].sort(byTime);
   return { ...draft, rebuild: { upTo: last ?? null }, ratings: await rate(db, answers) };

@@ -11,7 +11,7 @@ function sure(rating: number) {
   return { rating, deviation: 0 };
 }
 
-/** Of players and cards that are as strong all the time. */
+/** Returns an answer whose player and card are always equally strong. */
 function getAnswer({ player, card, luck }: Given, n: number): Answer {
   const at = new Date(Date.UTC(2026, 10, 1) + n * 600_000);
   return {

@@ -5,7 +5,7 @@ import type { Answer } from '../answers/model.ts';
 import type { StoredCardRatings, StoredPlayerRatings, StoredRating } from '../counters/model.ts';
 import type { RatingOutcomes } from './model.ts';
 
-/** Of a browser's word, at least. */
+/** A rating that a browser claims has at least this deviation. */
 const claimedDeviation = 110;
 
 type Known = {
@@ -13,7 +13,11 @@ type Known = {
   cards: ReadonlyMap<string, Partial<StoredCardRatings>>;
 };
 
-/** @param answers In order. Credited ones rated their questions for the visitor. */
+/**
+ * Rates players and questions. The question of a credited answer is rated against the visitor who gave it, not against
+ * the player.
+ * @param answers Sorted by time.
+ */
 export function rateAnswers(answers: readonly Answer[], known: Known): RatingOutcomes {
   type OfPlayer = {
     ratings: StoredPlayerRatings;

@@ -2,7 +2,10 @@ import { streakRanks } from '@cardwise/contracts/quiz/streak';
 
 import type { ModeCounters, PlayerProgress } from '../counters/model.ts';
 
-/** Correct ones at the beginning and the end, and the longest sequence. */
+/**
+ * Summarises answers in a row: their number, the correct ones at the beginning and at the end, and the longest sequence
+ * of correct ones.
+ */
 export type Run = { length: number; leading: number; trailing: number; longest: number };
 
 /** `visitRun` is from before the login and does not change the streak. */
@@ -48,7 +51,7 @@ function extend(streak: number, { length, leading, trailing }: Run): number {
   return leading === length ? streak + length : trailing;
 }
 
-/** Batches and offers change them: writes demand that they are as read. */
+/** Batches and offers change these fields, so writes demand that they are as they were read. */
 export function contestedStreaks(stored: PlayerProgress | undefined) {
   return {
     'quiz.streak': stored?.quiz?.streak ?? null,
@@ -59,7 +62,8 @@ export function contestedStreaks(stored: PlayerProgress | undefined) {
 }
 
 /**
- * A browser's claim for its visitor.
+ * Adopts the streak that a browser claims for its visitor, as far as recorded answers confirm it, and keeps a longer
+ * claim.
  * @param at ISO instant.
  */
 export function offerStreak(stored: ModeCounters | undefined, length: number, at: string): ModeCounters {
@@ -74,7 +78,7 @@ function reachRanks(before: number, after: ModeCounters, at: string): ModeCounte
   return reached.length === 0 ? after : { ...after, ranks: { ...after.ranks, ...Object.fromEntries(reached) } };
 }
 
-/** As far as recorded answers confirm it. */
+/** Raises the streak to the claimed length, as far as recorded answers confirm it. */
 function confirmOffer(counters: ModeCounters & typeof zeros): ModeCounters {
   const { streak, best, earned, offered } = counters;
   const confirmed = Math.min(offered, earned);

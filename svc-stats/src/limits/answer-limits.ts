@@ -6,13 +6,13 @@ import type { StatsMetrics } from '../metrics.ts';
 
 const minute = 60_000;
 
-/** More than a browser stores while offline. */
+/** A burst may hold the answers of this many minutes, which is more than a browser stores while offline. */
 const burstMinutes = 10;
 
-/** A day, of one sender to one kind of question about one card. */
+/** This many answers of one sender to one kind of question about one card count per day. */
 const countedPerSubject = 3;
 
-/** No warning below: a narrow filter repeats cards. */
+/** A source may have this many exclusions per day without a warning, because a narrow filter repeats cards. */
 const usualExclusions = 50;
 
 export type Pace = { perMinute: number; playersPerAddress: number };
@@ -27,7 +27,7 @@ type Topic = { card: string; kind: string };
 
 type Dependencies = Pace & { log: Pick<Logger, 'warn'>; metrics: Pick<StatsMetrics, 'refused' | 'excluded'> };
 
-/** State is bounded and local. */
+/** The state of the limits is bounded, and local to the process. */
 export function createAnswerLimits({ perMinute, playersPerAddress, log, metrics }: Dependencies) {
   const getPace = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
@@ -60,7 +60,7 @@ export function createAnswerLimits({ perMinute, playersPerAddress, log, metrics 
       requireAllowance(wait, 'Too many answers at once. Please send this one again later.');
     },
 
-    /** It always counts for its player. */
+    /** Returns whether the answer counts for its card, and thereby in ratings; it always counts for its player. */
     counts: (answer: Topic, sources: Sources, now: number): boolean => {
       for (const by of ['subject', 'address'] as const) {
         const source = sources[by];

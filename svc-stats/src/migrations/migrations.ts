@@ -2,7 +2,7 @@ import { changeDocuments, type Migration } from '@cardwise/service-kit/migration
 
 import type { Answer } from '../answers/model.ts';
 
-/** None is ever changed, renamed or removed. */
+/** A migration in this list is never changed, renamed or removed. */
 export const migrations: readonly Migration[] = [
   changeDocuments<Answer & { repeats?: number }>({
     name: '0001-drop-repeats',

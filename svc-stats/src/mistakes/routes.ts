@@ -28,7 +28,7 @@ export function mistakeRoutes({ db, accounting, cards, withheld, now }: Dependen
       const at = now();
       const all = (await getSchedule(db, caller.id)).flatMap((mistake) => {
         const card = index.card(mistake.card);
-        // Withheld ones come back when their day is over.
+        // Withheld cards come back when their day is over.
         return canBeAsked(card, mistake.kind) && !isWithheld(card)
           ? [{ ...mistake, of: card, state: getMistakeState(mistake.due, at) }]
           : [];

@@ -14,7 +14,7 @@ export function canBeAsked(card: CatalogueCard | undefined, kind: QuestionKind):
   return !isNumberKind(kind) || card[kind] !== undefined;
 }
 
-/** @param dues In order. */
+/** @param dues Sorted by time. */
 export function summarise(dues: readonly Date[], now: number): Omit<Mistakes, 'data'> {
   const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => getMistakeState(date, now));
   const next = due.length > 0 ? undefined : (shaky[0] ?? learnt[0]);
@@ -29,7 +29,7 @@ export function getMistakeState(due: Date, now: number): MistakeState {
 
 type Scheduled = Pick<Review, 'card' | 'kind'> & Pick<Memory, 'due'>;
 
-/** Longest due first; read from the index alone. */
+/** Returns the schedule of the player's mistakes, the longest due first; it is read from the index alone. */
 export function getSchedule({ reviews }: Collections, user: string): Promise<Scheduled[]> {
   return reviews
     .find({ user, due: { $gt: new Date(0) } }, { projection: { _id: 0, due: 1, card: 1, kind: 1 } })
@@ -38,7 +38,7 @@ export function getSchedule({ reviews }: Collections, user: string): Promise<Sch
     .toArray();
 }
 
-/** By the review's id. */
+/** Returns how often each mistake was answered wrong, by the id of its review. */
 export async function timesWrong(
   { reviews }: Collections,
   user: string,

@@ -5,7 +5,7 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 
 const address = /^\/card-page\/(?<id>[0-9]{1,12})$/;
 
-/** The gateway asks whether a card exists. */
+/** Answers the gateway, which asks whether a card exists; if it does, the gateway sends the page. */
 export function cardPage(cards: () => CardIndex): Middleware {
   return async (context, next) => {
     const id = address.exec(context.path)?.groups?.['id'];
@@ -15,7 +15,7 @@ export function cardPage(cards: () => CardIndex): Middleware {
     }
     if (!cards().card(id)) throw new AppError('not_found', { detail: 'This card does not exist.' });
     context.set('X-Accel-Redirect', '@page');
-    // nginx would send it beside the page's own.
+    // nginx would send this header in addition to that of the page.
     context.remove('Cache-Control');
     context.status = 204;
   };

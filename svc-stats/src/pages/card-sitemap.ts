@@ -11,7 +11,10 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 
 const maxAge = 3600;
 
-/** 9 MB for 8,000 cards: made in pieces, so that other calls get their turn, and kept compressed until a name changes. */
+/**
+ * Serves a sitemap of 9 MB for 8,000 cards. It is made in pieces, so that other calls get their turn, and kept
+ * compressed until a name changes.
+ */
 export function cardSitemap(cards: () => CardIndex): Middleware {
   const made = new Map<Locale, { names: CardIndex['names']; origin: string; xml: Promise<Buffer> }>();
 

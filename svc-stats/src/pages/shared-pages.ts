@@ -8,7 +8,10 @@ import { numbersFreshFor } from '../cards/tally-reader.ts';
 
 export const sharedPages: SharedPages = { reduce, lifetime: numbersFreshFor };
 
-/** Nothing depends on the caller: a card's page on the card, rankings on nothing, the list on its address or, if bare, the last view. */
+/**
+ * Reduces a request to what the page depends on, which is never the caller: a card's page depends on the card, the
+ * rankings on nothing, and the list on its address or, if that is bare, on the last view.
+ */
 function reduce(page: PageRequest): PageRequest {
   const { locale, pathname, cookies } = page;
   const list = pagePath(locale, statisticsPage);

@@ -5,7 +5,7 @@ import { toDay, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { toMonth } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';
 
-/** A year, or the 366 days up to now. */
+/** Returns the first and the last day of the year, or of the 366 days up to now. */
 export function getSpan(year: number | undefined, now: number): { from: string; to: string } {
   return year === undefined
     ? { from: toDay(now - 365 * millisecondsPerDay), to: toDay(now) }

@@ -68,7 +68,7 @@ export function presentCurves(
   );
 }
 
-/** Less sure by the days without an answer. */
+/** Presents the rating, which has become less certain with the days without an answer. */
 function presentRested(stored: NonNullable<StoredPlayerRatings['quiz']>, now: number): Rating {
   return presentRating(rest(stored, (now - stored.at.getTime()) / millisecondsPerDay));
 }

@@ -35,12 +35,12 @@ export function createRankedCount({ playerCounters }: Collections) {
   return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;
 }
 
-/** Counting reads a key per player: at most a hundredth of the time. */
+/** Counting reads an index key per player, so it may take at most a hundredth of the time. */
 function countFreshFor(took: number): number {
   return Math.max(5000, took * 100);
 }
 
-/** Skipping happens in the index. */
+/** Players that are skipped are not read, because skipping happens in the index. */
 export function findRanked({ playerCounters }: Collections, { difficulty, order }: Order) {
   return playerCounters
     .find(isRanked(difficulty), { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })

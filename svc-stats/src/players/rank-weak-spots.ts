@@ -2,7 +2,10 @@ import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics/statist
 
 import { percentage, fromFieldName, type Count, type Heading, type PlayerCounters } from '../counters/model.ts';
 
-/** At the average rate: a single wrong answer is no weak spot. */
+/**
+ * This many answers at the player's usual rate are added to each count, so that a single wrong answer makes no weak
+ * spot.
+ */
 const prior = 5;
 
 export function rankWeakSpots(counters: Partial<PlayerCounters> | null): WeakSpots {
@@ -23,7 +26,7 @@ function rank(counts: Record<string, Count>, usual: number): WeakSpot[] {
   return weakestFirst(spots, usual);
 }
 
-/** @param usual The player's rate. */
+/** @param usual The player's overall rate of correct answers, 0–1. */
 export function weakestFirst<S extends Pick<WeakSpot, 'code' | 'correct' | 'total'>>(
   spots: readonly S[],
   usual: number,

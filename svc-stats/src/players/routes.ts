@@ -14,7 +14,7 @@ const creditLook = 50;
 type Dependencies = {
   db: Collections;
   accounting: Accounting;
-  /** Milliseconds to wait for a visit's credit. */
+  /** A call waits for a visit's credit for at most this many milliseconds. */
   creditTimeout: number;
   now: () => number;
 };
@@ -32,7 +32,7 @@ export function playerRoutes({ db, accounting, creditTimeout, now }: Dependencie
     route(adoptProgress, async ({ caller, body }) => {
       await accounting.settle(caller.id);
       await adoptStreaks(db, caller.id, body);
-      // svc-profile's call may be under way.
+      // The call by which svc-profile credits the visit may be under way.
       const limit = performance.now() + creditTimeout;
       while (performance.now() < limit && (await awaitsCredit(db, caller.id))) await sleep(creditLook);
       return readProgress(db, caller.id, now());

@@ -16,7 +16,7 @@ export async function readResults({ playerCounters }: Collections, user: string)
   return presentResults(await playerCounters.findOne({ _id: user }));
 }
 
-/** Without players who have no results. */
+/** Reads the results of the players, leaving out those who have none. */
 export async function readManyResults(
   { playerCounters }: Collections,
   users: string[],
@@ -32,7 +32,7 @@ export async function readWeakSpots({ playerCounters }: Collections, user: strin
   return rankWeakSpots(await playerCounters.findOne({ _id: user }));
 }
 
-/** And the first year with any. */
+/** Reads the days played within a year, and the first year in which the player played. */
 export async function readPlayedDays(
   { playerMonths }: Collections,
   { user, year, now }: { user: string; year: number | undefined; now: number },
@@ -67,7 +67,7 @@ async function findRatings({ playerCounters }: Collections, user: string): Promi
   return (await playerCounters.findOne({ _id: user }, { projection: { ratings: 1 } }))?.ratings;
 }
 
-/** As far as recorded answers confirm; the rest waits for credits. */
+/** Adopts the streaks that a browser claims, as far as recorded answers confirm them; the rest waits for credits. */
 export async function adoptStreaks(
   { playerProgress }: Collections,
   user: string,

@@ -10,7 +10,10 @@ import { getGoals, type Goal } from '../goals/store.ts';
 import { getDays } from './list-played-days.ts';
 import { readProgress, readRatings } from './store.ts';
 
-/** Streams while the answers are read; what may fail before is read first. */
+/**
+ * Streams the player's data while the answers are read. Progress, ratings and goals are read before, so that a failure
+ * there can still be answered.
+ */
 export async function streamPlayer(db: Collections, user: string, now: number): Promise<Readable> {
   const read = {
     progress: await readProgress(db, user, now),

@@ -11,11 +11,11 @@ export type CardRankings = {
   hardest: Ranked[];
   easiest: Ranked[];
   confused: (Mixup & { id: string })[];
-  /** `before` this week. */
+  /** `before` counts the answers from before this week. */
   improved: (Ranked & { before: CardTally })[];
 };
 
-/** Of a 95 % interval, and of chance in 5 of 100 cases. */
+/** These standard deviations belong to an interval of 95 %, and to a rise that chance explains in 5 of 100 cases. */
 const twoSided = 1.96;
 const oneSided = 1.645;
 
@@ -28,7 +28,7 @@ export function rankCards(
   const cards = [...summaries].filter(([id, { asked }]) => asked >= rankingLeast.ever && getCard(id)?.banned === false);
   const confused = cards.flatMap(([id, { mixups }]) =>
     mergeMixups(mixups, getCard)
-      // Once is an accident.
+      // A choice that was made only once is an accident.
       .filter(({ count }) => count > 1)
       .map((mixup) => ({ row: { id, ...mixup }, key: -mixup.count })),
   );
@@ -56,7 +56,10 @@ type Cards = [id: string, CardSummary][];
 
 type Extremes = Pick<CardRankings, 'hardest' | 'easiest'>;
 
-/** Fair to who was asked: chosen by intervals' ends, shown by rating. Undefined while most have none. */
+/**
+ * Ranks cards by rating, which does not depend on how strong the players were who were asked. Cards are chosen by the
+ * ends of their intervals and then sorted by rating. The result is undefined while most cards have no rating.
+ */
 function rankByRating(cards: Cards, ratings: RatingsOfCards): Extremes | undefined {
   const rated = cards.flatMap(([id, { asked, correct }]) => {
     const { rating, deviation } = ratings.get(id) ?? {};
@@ -75,7 +78,7 @@ function rankByRating(cards: Cards, ratings: RatingsOfCards): Extremes | undefin
   };
 }
 
-/** By the intervals' ends, so that luck with few answers ranks none. */
+/** Ranks cards by the ends of their intervals, so that none is ranked because of luck with few answers. */
 function rankByShare(cards: Cards): Extremes {
   const sum = (of: (summary: CardSummary) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
   const average = sum(({ correct }) => correct) / sum(({ asked }) => asked);
@@ -117,7 +120,7 @@ function first<T extends { id: string }>(rows: { row: T; key: number }[]): T[] {
     .map(({ row }) => row);
 }
 
-/** In standard deviations (two-proportion test). */
+/** Returns the rise in standard deviations, as in a two-proportion test. */
 export function rise(now: CardTally, before: CardTally): number {
   const pooled = (now.correct + before.correct) / (now.asked + before.asked);
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.asked + 1 / before.asked));

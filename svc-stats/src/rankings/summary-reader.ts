@@ -9,13 +9,13 @@ const kinds = ['name', 'text'] as const;
 export type Mixup = { kind: (typeof kinds)[number]; other: string; count: number };
 
 export type CardSummary = CardTally & {
-  /** The last ISO week with answers. */
+  /** The week is the last ISO week with answers. */
   week?: CardTally & { name: string };
   mixups: Mixup[];
 };
 export type CardSummaries = ReadonlyMap<string, CardSummary>;
 
-/** Up to a minute old. */
+/** The summaries are up to a minute old. */
 export function createSummaryReader(dependencies: ReaderDependencies) {
   return createCounterReader(dependencies, {
     documents: dependencies.db.cardCounters,

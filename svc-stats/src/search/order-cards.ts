@@ -5,7 +5,10 @@ import type { CardOrder } from '@cardwise/contracts/statistics/statistics';
 import type { CardTallies } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** At the average rate: a single wrong answer makes no card the hardest. */
+/**
+ * This many answers at the average rate are added to each card, so that a single wrong answer makes no card the
+ * hardest.
+ */
 const prior = 5;
 
 type Arguments = Parameters<typeof orderCards>;
@@ -25,7 +28,7 @@ export function createOrderCache() {
   };
 }
 
-/** Ties by cost and name. */
+/** Orders all cards; those that are equal are sorted by cost and name. */
 export function orderCards(
   index: Pick<CardIndex, 'inOrder' | 'byName'>,
   tallies: CardTallies,

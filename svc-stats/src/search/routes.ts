@@ -57,7 +57,7 @@ export function searchRoutes({ cards, withheld, tallies }: Dependencies): Route[
 
 type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
 
-/** A page beyond the end is the last. */
+/** Returns a page of the cards that fit the filter. A page beyond the end means the last one. */
 export function searchCards(
   index: CardIndex,
   { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,
@@ -92,7 +92,7 @@ export function searchCards(
   };
 }
 
-/** `asked`: a set's code, `all`, or a group; wild includes legacy cards. */
+/** `asked` is the code of a set, `all`, or a group; `wild` includes legacy sets. */
 function isInSets(asked: string, set: string, { getGroup }: CardIndex): boolean {
   if (asked === allSets || asked === set) return true;
   if (asked === 'standard') return getGroup(set) === 'standard';
@@ -110,7 +110,9 @@ function presentCardLink(card: CatalogueCard, locale: Locale, tally: CardTally |
   };
 }
 
-/** By name among equals: the cost would tell. */
+/**
+ * Suggests the cards that match best. Equal matches are sorted by name, because an order by cost would reveal the cost.
+ */
 function suggest(index: CardIndex, withheld: WithheldCards, text: string, locale: Locale): SuggestedCard[] {
   const found = text.trim() === '' ? [] : index.suggest(text, locale);
   return found.slice(0, suggestionsPerCall).map((card) => ({

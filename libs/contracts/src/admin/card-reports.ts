@@ -6,7 +6,7 @@ import type { ScreenRef } from '../site/remote-module.ts';
 
 const { admin, everyone } = getCalls('admin');
 
-/** A dialog in which a player reports a card; shown while mounted, it ends with `onClose`. */
+/** The screen is a dialog in which a player reports a card; it is open while mounted and calls `onClose` at its end. */
 export const reportScreen = { remote: 'mfe_statistics', screen: 'report' } as const satisfies ScreenRef;
 export type ReportScreenProps = {
   card: string;
@@ -30,7 +30,7 @@ export const ReportedCard = z.object({
   short: z.string(),
   name_en: z.string(),
   suffix: z.string(),
-  /** The provider's page of the card. */
+  /** This is the address of the provider's page about the card. */
   link: z.string(),
   full_img: z.string(),
   reports: z.partialRecord(ReportReason, z.int()),
@@ -44,7 +44,7 @@ export const loadReported = admin('GET', '/admin/cards-sets/reported', {
   response: z.object({ data: z.array(ReportedCard), total: z.int() }),
 });
 
-/** Later ones stay open. */
+/** Dismisses the reports up to `last_at`; later ones stay open. */
 export const dismissReports = admin('POST', '/admin/cards-sets/dismiss-reports', {
   body: z.object({ id: CardId, last_at: z.iso.datetime() }),
   response: z.object({ dismissed: z.int() }),

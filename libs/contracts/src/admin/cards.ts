@@ -6,7 +6,7 @@ import { Locale } from '../site/locales.ts';
 
 const { admin } = getCalls('admin');
 
-/** `id` and `short` together identify it. */
+/** `id` and `short` together identify a card or set. */
 export const SelectionItem = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   short: z.string().check(z.maxLength(64)),
@@ -32,14 +32,17 @@ export const loadCardErrors = admin('GET', '/admin/cards-sets/errors', {
   response: z.object({ data: z.array(CardError) }),
 });
 
-/** A found card (`short` is its set's code, empty for a card that could never be read and names no known set) or set (`id` and `short` are its code). */
+/**
+ * A hit is a card or a set. The `short` of a card is the code of its set; it is empty for a card that could never be
+ * read and names no known set. Both `id` and `short` of a set are its code.
+ */
 export const SearchHit = z.object({
   id: z.string(),
   short: z.string(),
   kind: z.enum(['card', 'set']),
   label: z.string(),
   full_img: z.nullable(z.string()),
-  /** Cards in the set; 1 for a card. */
+  /** This many cards are in the set; the number is 1 for a card. */
   cards: z.int(),
   banned: z.boolean(),
 });
@@ -81,7 +84,10 @@ export const loadBanned = admin('GET', '/admin/cards-sets/load-banned', {
 
 const Ok = z.object({ ok: z.literal(true) });
 
-/** `reason`: with `refresh` the new one, with `delete` the one shown. A ban for another reason is a 409. */
+/**
+ * With `refresh`, `reason` is the new reason; with `delete`, it is the one that the administrator saw. The call fails
+ * with `conflict` if the card is banned for another reason.
+ */
 export const updateBanned = admin('POST', '/admin/cards-sets/update-banned', {
   errors: ['not_found', 'conflict'],
   body: z.object({ id: CardId, mode: z.enum(['delete', 'refresh']), reason: z.optional(Reason) }),
@@ -113,7 +119,7 @@ export const PreviewCard = z.object({
 });
 export type PreviewCard = z.infer<typeof PreviewCard>;
 
-/** `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
+/** An empty `type` or `set` means all; a `mini` of 1 keeps mini-sets only. */
 export const loadPreview = admin('POST', '/admin/preview/load', {
   body: z.object({
     locale: Locale,

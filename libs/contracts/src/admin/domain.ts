@@ -37,8 +37,8 @@ export const domain = defineDomain({
       PROVIDER_PAGE_SIZE: {},
       AUDIT_KEEP_DAYS: {},
     },
-    // An import leaves megabytes of garbage per page and picture: V8's defaults take 200 MB more for 8,000 cards, and no
-    // less time.
+    // An import leaves megabytes of garbage per page and picture. V8's defaults take 200 MB more for 8,000 cards, but
+    // save no time.
     process: { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512' },
     provider: true,
   },

@@ -4,7 +4,7 @@ import { getCalls } from '../http/endpoint.ts';
 
 const { admin, service } = getCalls('admin');
 
-/** Ids make redelivery idempotent. */
+/** The ids make redelivery idempotent. */
 export const shipLogs = service('POST', '/internal/logs', {
   body: z.object({
     lines: z
@@ -15,7 +15,7 @@ export const shipLogs = service('POST', '/internal/logs', {
           level: z.string(),
           service: z.optional(z.string()),
           line: z.string(),
-          /** Deleting the logs spares the audit trail. */
+          /** Lines of the audit trail stay when the logs are deleted. */
           audit: z.optional(z.boolean()),
         }),
       )
@@ -27,7 +27,7 @@ export const shipLogs = service('POST', '/internal/logs', {
 export const logLevels = ['danger', 'warning', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Raw lines, newest first. `before` takes the last response's `next`. */
+/** Returns raw lines, newest first. `before` takes the `next` of the last response. */
 export const loadLogs = admin('GET', '/admin/logs/load', {
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),

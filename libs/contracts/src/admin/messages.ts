@@ -12,10 +12,13 @@ const noDay = 'must be a day: YYYY-MM-DD';
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time: HH:MM'));
 
-/** Shown while active and between start and end (UTC; null: open). Without a time, a day counts whole. */
+/**
+ * A message is shown while it is active and the time is between its start and end (in UTC; null means open). Without a
+ * time, a day counts whole.
+ */
 export const SiteMessage = z.object({
   id: z.string(),
-  /** For languages without an entry in `texts`. */
+  /** This text is shown in languages without an entry in `texts`. */
   text: z.string(),
   texts: z.optional(perLocale(z.optional(z.string()))),
   severity: z.optional(z.enum(severities)),
@@ -24,7 +27,7 @@ export const SiteMessage = z.object({
   start_time: z.optional(z.nullable(time)),
   end: z.nullable(day),
   end_time: z.optional(z.nullable(time)),
-  /** Sent back, so that no administrator overwrites another's change. */
+  /** The revision is sent back with a change, so that no administrator overwrites the change of another. */
   revision: z.int(),
 });
 export type SiteMessage = z.infer<typeof SiteMessage>;
@@ -37,7 +40,7 @@ const Text = z
   .string()
   .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000, 'must be at most 1000 characters long'));
 
-/** Absent optional fields, which older builds do not send, stay as they are. */
+/** Optional fields that are absent stay as they are; older builds do not send them. */
 const MessageChange = z
   .object({
     id: z.string().check(z.minLength(1), z.maxLength(64)),

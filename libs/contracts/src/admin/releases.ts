@@ -11,11 +11,11 @@ const count = z.int().check(z.minimum(0));
 export const releasePeriods = ['hour', 'day', 'week'] as const;
 export type ReleasePeriod = (typeof releasePeriods)[number];
 
-/** `kept`: available, but served to nobody. */
+/** A `kept` build is available, but served to nobody. */
 export const buildStates = ['live', 'canary', 'preview', 'kept'] as const;
 
 const Vital = z.object({
-  /** 75th percentile: milliseconds, or layout shift without unit. */
+  /** The 75th percentile is in milliseconds; that of the layout shift has no unit. */
   p75: z.number(),
   count,
 });
@@ -37,16 +37,16 @@ export const Release = z.object({
   state: z.enum(buildStates),
   share: z.optional(z.int()),
   since: z.optional(z.iso.datetime()),
-  /** When a preview ends. */
+  /** A preview ends at this time. */
   until: z.optional(z.iso.datetime()),
   deployed_at: z.iso.datetime(),
   visits: count,
   failed: count,
-  /** Oldest first; steps without page loads are left out. */
+  /** The oldest step comes first; steps without page loads are left out. */
   series: z.array(z.object({ at: z.iso.datetime(), visits: count, failed: count })),
   vitals: z.record(z.string(), ViewVitals),
   taken_back: z.optional(TakenBack),
-  /** Fails more often, but in too few networks for a rollback. */
+  /** The build fails more often than the control, but in too few networks for a rollback. */
   alert: z.optional(TakenBack),
 });
 export type Release = z.infer<typeof Release>;
@@ -55,13 +55,13 @@ export const loadReleases = admin('GET', '/admin/releases/load', {
   query: z.object({ period: z.optional(z.enum(releasePeriods)) }),
   response: z.object({
     data: z.array(z.object({ part: Part, builds: z.array(Release) })),
-    /** Registry entries that svc-admin cannot read. */
+    /** svc-admin cannot read these entries of the registry. */
     set_aside: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),
-    /** Start, end and step (milliseconds) of the period. */
+    /** The period lasts from `from` to `to`, in steps of `step` milliseconds. */
     from: z.iso.datetime(),
     to: z.iso.datetime(),
     step: z.int(),
-    /** Whether svc-admin has the site's folder. */
+    /** This says whether svc-admin has the site's folder, which it needs for changing releases. */
     changeable: z.boolean(),
   }),
 });
@@ -73,7 +73,7 @@ export const ReleaseError = z.object({
   id: z.string(),
   kind: shape.kind,
   message: z.string(),
-  /** Innermost first; in source files where source maps are available. */
+  /** The innermost frame comes first; frames are in source files where source maps are available. */
   stack: z.array(z.object({ file: z.string(), line: z.int(), column: z.int(), name: z.optional(z.string()) })),
   count,
   first: z.iso.datetime(),
@@ -82,7 +82,7 @@ export const ReleaseError = z.object({
 });
 export type ReleaseError = z.infer<typeof ReleaseError>;
 
-/** The most frequent of the last 30 days. */
+/** Returns the most frequent errors of the last 30 days. */
 export const loadReleaseErrors = admin('GET', '/admin/releases/errors', {
   query: PartBuild,
   response: z.object({
@@ -91,17 +91,20 @@ export const loadReleaseErrors = admin('GET', '/admin/releases/errors', {
   }),
 });
 
-/** `canary` also changes the share; `end_canary` and `end_preview` serve the build to nobody. */
+/** `canary` also changes the share of a canary; after `end_canary` and `end_preview`, the build is served to nobody. */
 export const releaseActions = ['canary', 'promote', 'end_canary', 'end_preview', 'roll_back'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
-/** `conflict`: the part's live build or canary is not the one in `seen`, or the change does not fit. */
+/**
+ * The call fails with `conflict` if the part's live build or canary is not the one in `seen`, or if the change does not
+ * fit.
+ */
 export const changeRelease = publisher('POST', '/admin/releases/change', {
   errors: ['conflict'],
   body: z
     .object({
       part: Part,
-      /** A rollback without one goes to the build before the live one. */
+      /** A rollback without a build goes to the build before the live one. */
       build: z.optional(PartBuild.shape.build),
       action: z.enum(releaseActions),
       share: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
@@ -124,18 +127,18 @@ export const changeRelease = publisher('POST', '/admin/releases/change', {
   response: z.object({ ok: z.literal(true) }),
 });
 
-/** Of every publishing token, so that scanners know one that leaked. */
+/** Every publishing token begins with this prefix, so that scanners recognise one that leaked. */
 export const publishingTokenPrefix = 'cardwise_';
 
 const TokenName = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(60));
 
 export const PublishingToken = z.object({
   id: z.string(),
-  /** The only one whose releases it changes. */
+  /** The token may change the releases of this remote only. */
   remote: RemoteName,
   name: TokenName,
   created_at: z.iso.datetime(),
-  /** The administrator's name; the id while names cannot be had. */
+  /** This is the name of the administrator, or the id while names are unavailable. */
   created_by: z.string(),
   last_used_at: z.nullable(z.iso.datetime()),
   expires_at: z.nullable(z.iso.datetime()),
@@ -150,10 +153,10 @@ export const createPublishingToken = admin('POST', '/admin/publishing-tokens/cre
   body: z.object({
     remote: RemoteName,
     name: TokenName,
-    /** Until it expires; never without. */
+    /** The token expires after this many days; without them, it never expires. */
     days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   }),
-  /** Only here is the token itself told. */
+  /** Only this response contains the token itself. */
   response: z.object({ data: PublishingToken, token: z.string() }),
 });
 
@@ -163,14 +166,14 @@ export const revokePublishingToken = admin('POST', '/admin/publishing-tokens/rev
   response: z.object({ ok: z.literal(true) }),
 });
 
-/** A gzipped tar of a build's folder. `conflict`: the suite refuses the build. */
+/** The body is a gzipped tar of a build's folder. The call fails with `conflict` if the site refuses the build. */
 export const publishBuild = publisher('POST', '/admin/releases/publish/:remote', {
   upload: 32 * 1024 * 1024,
   errors: ['conflict'],
   params: z.object({ remote: RemoteName }),
   query: z
     .object({
-      /** As in the build's `build-id.txt`. */
+      /** The id is the one in the build's `build-id.txt`. */
       build: z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'must be a build id')),
       as: z.enum(['live', 'preview', 'canary']),
       share: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),

@@ -5,7 +5,7 @@ import { reportsPath } from './visits.ts';
 
 const { everyone } = getCalls('admin');
 
-/** What is released separately: the shell or a remote. */
+/** A part is what is released separately: the shell or a remote. */
 export const Part = z.string().check(z.regex(/^(shell|mfe_[a-z0-9_]{1,36})$/, 'must be the name of a part'));
 export type Part = z.infer<typeof Part>;
 
@@ -37,7 +37,7 @@ export const BrowserError = z.object({
 });
 export type BrowserError = z.infer<typeof BrowserError>;
 
-/** Times in milliseconds, layout shift without unit. */
+/** Times are in milliseconds; the layout shift has no unit. */
 export const Vitals = z.object({
   view: z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the name of a page')),
   lcp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
@@ -46,15 +46,15 @@ export const Vitals = z.object({
 });
 export type Vitals = z.infer<typeof Vitals>;
 
-/** Sent once, so nothing counts twice. */
+/** A browser sends each report only once, so that nothing counts twice. */
 export const sendReports = everyone('POST', reportsPath, {
   body: z.object({
-    /** The page's token. Without it only errors and vitals are kept. */
+    /** This is the token of the page; without it, only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),
     started: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     failed: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
-    /** Once per page load of a sample. */
+    /** A sample of page loads sends vitals, once each. */
     vitals: z.optional(z.object({ ...Vitals.shape, builds: z.array(PartBuild).check(z.maxLength(mostBuilds)) })),
   }),
   response: z.object({ ok: z.literal(true) }),

@@ -39,7 +39,7 @@ export const UserDetails = z.object({
   last_login: z.iso.datetime(),
   ...perDifficulty(DifficultyResult),
   progress: Progress,
-  /** Newest first; `name_en` is empty for a card that left the catalogue. */
+  /** The newest answer comes first; `name_en` is empty for a card that left the catalogue. */
   answers: z.array(
     z.object({
       card: CardId,
@@ -50,7 +50,7 @@ export const UserDetails = z.object({
       answered_at: z.iso.datetime(),
     }),
   ),
-  /** Absent while svc-rounds is unavailable. */
+  /** The state is absent while svc-rounds is unavailable. */
   boards: z.optional(z.object({ appear: z.boolean(), barred: z.boolean() })),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
@@ -68,7 +68,7 @@ export const barUser = admin('POST', '/admin/users/:id/boards', {
   response: z.object({ barred: z.boolean() }),
 });
 
-/** The name is empty for a user who is gone. */
+/** Returns the held rounds with the names of their players; the name is empty for a user who is gone. */
 export const loadHeldRounds = admin('GET', '/admin/users/held', {
   response: z.object({ rounds: z.array(z.object({ ...HeldRound.shape, name: z.string() })) }),
 });

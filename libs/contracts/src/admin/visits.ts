@@ -1,9 +1,9 @@
-// Every first page has these, so no schema is here.
+// Every first page loads this module, so it must not import schemas.
 
-/** Where the gateway requests a page's token; not public. */
+/** The gateway requests the token of a page here; the path is not public. */
 export const visitPath = '/visit';
 
-/** Element with the page's token; pages kept for offline use have none. */
+/** The element with this id contains the token of the page; pages kept for offline use have none. */
 export const visitBlockId = 'visit';
 
 export const reportsPath = '/reports';

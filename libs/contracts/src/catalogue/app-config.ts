@@ -13,24 +13,24 @@ export const ConfigSet = z.object({
   code: SetCode,
   group: SetGroup,
   names: Names,
-  /** Addresses of its icon (SVG) and background. */
+  /** `icon` is the address of the set's SVG icon, and `background` that of its background picture. */
   icon: z.string(),
   background: z.string(),
 });
 export type ConfigSet = z.infer<typeof ConfigSet>;
 
-/** Least urgent first. */
+/** The least urgent severity comes first. */
 export const severities = ['info', 'warning', 'danger'] as const;
 export type Severity = (typeof severities)[number];
 
 /** Older services send `id` and `text` only. */
 export const BannerMessage = z.object({
   id: z.string(),
-  /** Shown in languages without an entry in `texts`. */
+  /** This text is shown in languages without an entry in `texts`. */
   text: z.string(),
   texts: z.optional(perLocale(z.optional(z.string()))),
   severity: z.optional(z.enum(severities)),
-  /** Changes with texts and severity: a closed message reappears once it changes. */
+  /** The version changes with the texts and the severity, so that a closed message reappears once it changes. */
   version: z.optional(z.string()),
 });
 export type BannerMessage = z.infer<typeof BannerMessage>;
@@ -41,9 +41,9 @@ export const AppConfig = z.object({
   appname: z.string(),
   version: z.string(),
   locales: z.array(z.enum(locales)),
-  /** The newest standard set. */
+  /** This is the newest standard set. */
   current: SetCode,
-  /** Whether a new site still imports its cards. */
+  /** This says whether a new site still imports its cards. */
   importing: z.optional(z.boolean()),
   standardsets: z.array(ConfigSet),
   wildsets: z.array(ConfigSet),
@@ -59,7 +59,7 @@ export const appConfig = everyone('GET', '/app-config', {
   response: AppConfig,
 });
 
-/** Current banners, for pages that stay open. */
+/** Returns the current banners, for pages that stay open. */
 export const siteMessages = everyone('GET', '/app-config/messages', {
   response: z.object({ messages: z.array(BannerMessage) }),
 });

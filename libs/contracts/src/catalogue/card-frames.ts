@@ -8,16 +8,19 @@ import {
   type QuestionKind,
 } from './cards.ts';
 
-/** Pixels of the 375×518 form. */
+/** The rectangle is in pixels of a card that is 375 pixels wide and 518 high. */
 export type FrameRect = { x: number; y: number; width: number; height: number };
 
-/** Pixels. Frames scale from the first to the second. */
+/** The sizes are in pixels. Frames are given for `regular` and scale to `big`. */
 export const cardImageSizes = { regular: { width: 375, height: 518 }, big: { width: 404, height: 558 } } as const;
 
-/** What a question can ask for, and a hero's armour. */
+/** A printed part is anything that a question can ask for, or the armour of a hero. */
 export type PrintedPart = QuestionKind | 'armor';
 
-/** Where each part is printed, generously. The quiz's overlays and the demo provider's drawings follow this table. */
+/**
+ * Each frame generously covers the place where a part is printed. The quiz's overlays and the demo provider's drawings
+ * follow this table.
+ */
 export const cardFrames: Record<CardType, Partial<Record<PrintedPart, FrameRect>>> = {
   minion: {
     cost: { x: 22, y: 40, width: 88, height: 96 },
@@ -54,14 +57,14 @@ export const cardFrames: Record<CardType, Partial<Record<PrintedPart, FrameRect>
 
 export const illustrationBox: FrameRect = { x: 120, y: 78, width: 138, height: 146 };
 
-/** From back to front. */
+/** The parts are ordered from back to front. */
 export const printedParts = ['text', 'name', 'attack', 'cost', 'health', 'armor'] as const satisfies PrintedPart[];
 
 export type NumberPart = NumberKind | 'armor';
 
 const shield = 'M0-25C8-20 15-19 21-19 23-2 16 14 0 25-16 14-23-2-21-19-15-19-8-20 0-25Z';
 
-/** Each about 44 × 50, around the origin. */
+/** Each SVG path is about 44 × 50 units large and is centred on the origin. */
 const emblems: Record<NumberPart | 'durability', string> = {
   attack: 'M0-26L5.5-18V7H13V12.5H3.5V23H-3.5V12.5H-13V7H-5.5V-18Z',
   cost: 'M0-25L17-8 11 16 0 25-11 16-17-8ZM-17-8L0 0 17-8M0 0V25',
@@ -78,8 +81,8 @@ type CoverQuestion = {
 };
 
 /**
- * The parts hidden until the answer: on easy the one asked for, on medium all numbers if one is asked for, on hard
- * everything printed, on pixel nothing.
+ * Returns the parts that are hidden until the answer: on easy, the one asked for; on medium, all numbers if one is
+ * asked for; on hard, everything printed; on pixel, nothing.
  */
 export function coveredParts({ difficulty, question, type, answered = false }: CoverQuestion): PrintedPart[] {
   if (answered || difficulty === 'pixel') return [];
@@ -88,7 +91,7 @@ export function coveredParts({ difficulty, question, type, answered = false }: C
   return kindsByType[type].filter((kind) => kind === question || (numbersTogether && isNumberKind(kind)));
 }
 
-/** The health of weapons and locations is durability. */
+/** Returns the SVG path of a number's emblem; weapons and locations show their health as durability. */
 export function getEmblem(type: string, part: NumberPart): string {
   return emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];
 }

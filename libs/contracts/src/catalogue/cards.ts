@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const CardId = z.string().check(z.regex(/^\d{1,12}$/, 'must be a card id: digits only'));
 export type CardId = z.infer<typeof CardId>;
 
-/** Types that questions are asked about; the provider may send others. */
+/** Questions are asked about cards of these types; the provider may send others. */
 export const cardTypes = ['hero', 'location', 'minion', 'spell', 'weapon'] as const;
 export const CardType = z.enum(cardTypes);
 export type CardType = z.infer<typeof CardType>;
@@ -32,14 +32,17 @@ export type Rarity = z.infer<typeof Rarity>;
 export const durabilityTypes = ['location', 'weapon'] as const satisfies readonly CardType[];
 
 type KindOfQuestion = {
-  /** Printed numbers, or names or texts of cards. */
+  /** The choices are printed numbers, or names or texts of cards. */
   choices: 'numbers' | 'cards';
-  /** Types it is asked of; without it every type, future ones included. */
+  /**
+   * The kind is asked about cards of these types; without the list, it is asked about every type, including future
+   * ones.
+   */
   types?: readonly CardType[];
   durability?: readonly CardType[];
 };
 
-/** In the order of a card page's rows; everything about kinds follows from it. */
+/** The kinds are in the order of a card page's rows. All lists and types of kinds are derived from this table. */
 const kindTable = {
   cost: { choices: 'numbers' },
   name: { choices: 'cards' },
@@ -67,15 +70,15 @@ export type ChosenDifficulty = z.infer<typeof ChosenDifficulty>;
 
 export const choiceCounts = { easy: 4, medium: 5, hard: 6, pixel: 4 } as const satisfies Record<Difficulty, number>;
 
-/** Text also needs a card that has one. */
+/** A question about the text is asked only about cards that have one. */
 export const kindsByType = Object.fromEntries(
   cardTypes.map((type) => [type, questionKinds.filter((kind) => isAskedAbout(kind, type))]),
 ) as Record<CardType, QuestionKind[]>;
 
-/** Stored in English, shown in the reader's language. */
+/** The reason is stored in English and shown in the language of the reader. */
 export const defaultBanReason = "The provider's interface data is not up to date.";
 
-/** Why the import bans a card; stored like `defaultBanReason`. */
+/** The import bans a card for this reason, which is stored like `defaultBanReason`. */
 export const goneReason = 'The provider no longer has this card.';
 
 export const Runes = z.object({ blood: z.int(), frost: z.int(), unholy: z.int() });
@@ -92,7 +95,10 @@ export function isAskedAbout(kind: QuestionKind, type: string): boolean {
   return kinds[kind].types?.some((asked) => asked === type) ?? true;
 }
 
-/** The text key of an attribute on cards of a type. @example attributeName('health', 'weapon') // 'durability' */
+/**
+ * Returns the text key of an attribute on cards of a type.
+ * @example attributeName('health', 'weapon') // 'durability'
+ */
 export function attributeName<K extends QuestionKind>(kind: K, type: string): K | 'durability' {
   return kinds[kind].durability?.some((durable) => durable === type) ? 'durability' : kind;
 }

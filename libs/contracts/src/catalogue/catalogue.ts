@@ -8,43 +8,45 @@ import { SetCode, SetGroup } from './sets.ts';
 
 const { service } = getCalls('admin');
 
-/** A value a card had until an import saw it change: the number, or `textHash` of the English name or text. */
+/** A card had this value until an import saw it change: the number, or `textHash` of the English name or text. */
 export const FormerCardValue = z.object({ kind: QuestionKind, value: z.string(), until: z.iso.datetime() });
 export type FormerCardValue = z.infer<typeof FormerCardValue>;
 
 export const CatalogueCard = z.object({
   id: CardId,
   slug: z.string(),
-  /** One of `cardTypes`, or a newer slug of the provider's. */
+  /** The type is one of `cardTypes`, or a newer slug of the provider. */
   type: z.string(),
   set: SetCode,
-  /** Main class first; never empty. */
+  /** The main class comes first; the list is never empty. */
   classes: z.array(z.string()),
   rarity: z.nullable(z.string()),
   cost: z.int(),
   attack: z.optional(z.int()),
-  /** Durability of weapons and locations. */
+  /** The health of weapons and locations is their durability. */
   health: z.optional(z.int()),
   armor: z.optional(z.int()),
-  /** Main type first. */
+  /** The main type comes first. */
   minion_types: z.optional(z.array(z.string())),
-  /** Absent until an import reads them. */
+  /** The keywords are absent until an import reads them. */
   keywords: z.optional(z.array(z.string())),
   runes: z.optional(Runes),
   names: Names,
-  /** Rules text with balanced `<b>` and `<i>` only. */
+  /** The rules text contains no tags other than balanced `<b>` and `<i>`. */
   texts: perLocale(z.string()),
-  /** Lower case, without diacritics and apostrophes. */
+  /** The folded names are in lower case, without diacritics and apostrophes. */
   folded: perLocale(z.string()),
-  /** The set's name in brackets if another card has the same English name. */
+  /** The suffix is the set's name in brackets if another card has the same English name, and empty otherwise. */
   suffix: z.string(),
-  /** Version in the image's address. */
+  /** This is the version in the address of the card's image. */
   image: z.string(),
-  /** File name of the pixel version, which does not reveal the card; empty until it is made. */
+  /**
+   * This is the file name of the pixel version, which does not reveal the card; it is empty until the version is made.
+   */
   pixel: z.string(),
   banned: z.boolean(),
   banned_reason: z.optional(z.string()),
-  /** Latest first, at most ten. */
+  /** The latest value comes first; there are at most ten. */
   former: z.optional(z.array(FormerCardValue)),
 });
 export type CatalogueCard = z.infer<typeof CatalogueCard>;
@@ -55,21 +57,24 @@ export const CatalogueSet = z.object({
   group: SetGroup,
   names: Names,
   mini: z.boolean(),
-  /** Version in the background's address. */
+  /** This is the version in the address of the set's background. */
   background: z.optional(z.string()),
 });
 export type CatalogueSet = z.infer<typeof CatalogueSet>;
 
 export const CatalogueMetadata = z.object({
   current: SetCode,
-  /** False while the first import runs: what is made of all cards and then stays waits. Builds that do not say have all. */
+  /**
+   * This is false while the first import runs; whatever is made of all cards and then kept has to wait for it. Builds
+   * that do not send it have all cards.
+   */
   complete: z.optional(z.boolean()),
-  /** Newest first. */
+  /** The newest set comes first. */
   sets: z.array(CatalogueSet),
   types: z.array(NamedCode),
   rarities: z.array(NamedCode),
   classes: z.array(NamedCode),
-  /** Absent until an import reads them. */
+  /** `minion_types` and `keywords` are absent until an import reads them. */
   minion_types: z.optional(z.array(NamedCode)),
   keywords: z.optional(z.array(NamedCode)),
 });
@@ -91,14 +96,14 @@ export const CatalogueChange = z.object({
 });
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
-/** The whole catalogue; the ETag is its version. */
+/** Returns the whole catalogue; the ETag is its version. */
 export const catalogueFeed = service('GET', '/internal/catalogue', {
   response: Catalogue,
 });
 
 export const catalogueChanges = service('GET', '/internal/catalogue/changes', {
   query: z.object({ since: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  /** Null when the chain does not reach back: load the snapshot. */
+  /** The changes are null when they do not reach back to `since`; the caller then has to load the whole catalogue. */
   response: z.object({ changes: z.nullable(z.array(CatalogueChange)) }),
 });
 

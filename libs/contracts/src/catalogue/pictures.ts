@@ -1,12 +1,12 @@
 export const picturesPath = '/cards/';
 
-/** Pixels: lists show 200, questions 375. */
+/** The widths are in pixels: lists show 200, questions 375. */
 export const cardPictureWidths = [200, 375] as const;
 
-/** Pixels; an address without a width means the first. */
+/** The widths are in pixels; an address without a width means the first. */
 export const backgroundWidths = [1920, 960] as const;
 
-/** Pixels. */
+/** The size is in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 export const roundPicturePath = `${picturesPath}round/`;
@@ -19,7 +19,7 @@ export function cardPictureUrl(id: string, version?: string): string {
   return versioned(`en/${id}.png`, version);
 }
 
-/** `key` does not name the card. */
+/** Returns the address of a pixel version, whose `key` does not name the card. */
 export function pixelPictureUrl(key: string, version: string): string {
   return versioned(`pixel/${key}.png`, version);
 }
@@ -36,23 +36,23 @@ export function backgroundUrl(
   return versioned(`backgrounds/${code}${width === backgroundWidths[0] ? '' : `-${width}`}.webp`, version);
 }
 
-/** With its version, a picture may be cached for ever. */
+/** Adds the version to an address, so that the picture may be cached for ever. */
 function versioned(path: string, version: string | undefined): string {
   return picturesPath + (version === undefined ? path : `${path}?v=${version}`);
 }
 
-/** @param version Of everything on it (`sharePictureVersion`). */
+/** @param version Version of everything on the picture (`sharePictureVersion`). */
 export function sharePictureUrl(id: string, version: string): string {
   return `${picturesPath}share/${id}-${version}.jpg`;
 }
 
-/** @param token From `roundPictureTokens` of service-kit. */
+/** @param token Token from `roundPictureTokens` of service-kit. */
 export function roundPictureUrl(token: string): string {
   return roundPicturePath + token;
 }
 
 /**
- * As `srcset`; none for pictures of other sites.
+ * Returns the smaller forms of a picture as a `srcset`, and none for pictures of other sites.
  * @example cardPictureForms('/cards/en/64.png?v=ab').avif // '/cards/en/64-200.avif?v=ab 200w,
  * /cards/en/64-375.avif?v=ab 375w'
  */

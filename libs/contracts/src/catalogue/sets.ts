@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One of `setCodes`, or the provider's slug for a newer set. */
+/** The code is one of `setCodes`, or the provider's slug for a newer set. */
 export const SetCode = z.string().check(z.minLength(1), z.maxLength(64));
 export type SetCode = z.infer<typeof SetCode>;
 
@@ -9,7 +9,7 @@ export const setGroups = ['standard', 'wild', 'legacy'] as const;
 export const SetGroup = z.enum(setGroups);
 export type SetGroup = z.infer<typeof SetGroup>;
 
-/** The provider's set ids by our codes, oldest set first. The ids do not follow the sets' age. */
+/** The table has the provider's set ids by our codes, oldest set first. The ids do not follow the age of the sets. */
 export const setCodes = {
   legacy: 1635,
   con: 12,

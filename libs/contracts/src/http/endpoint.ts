@@ -2,33 +2,36 @@ import type * as z from 'zod/mini';
 
 import type { NamedError } from './problem.ts';
 
-/** Tells the gateway a call from a page of the same address. */
+/** The gateway recognises a call from a page of its own address by this header. */
 export const markerHeader = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
-/** `publisher`: by a publishing token, or an administrator. */
+/** A `publisher` has a publishing token or is an administrator. */
 export type Audience = 'everyone' | 'player' | 'admin' | 'publisher' | 'service';
 
 type Schema = z.ZodMiniType;
 
 export type Endpoint = {
-  /** Whose service answers. */
+  /** The service of this domain answers the call. */
   domain: string;
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   audience: Audience;
-  /** May take over three seconds, like every administrator's call. */
+  /** The call may take over three seconds, like every call of an administrator. */
   slow?: true;
-  /** Server-sent events, each a `response`, until the caller hangs up. */
+  /** The response is a stream of server-sent events, each a `response`, until the caller hangs up. */
   stream?: true;
-  /** The body is a stream of at most so many bytes, which the handler reads itself. */
+  /** The body is a stream of at most this many bytes, which the handler reads itself. */
   upload?: number;
-  /** Counts as five calls of its address: always, or with a query. */
+  /** The gateway counts the call as five calls of its address, either always or only with a query. */
   costly?: true | 'query';
-  /** Other sites may read it, too: without the marker, and the same for everybody. */
+  /**
+   * Other sites may read the response, too: the call needs no marker header, and the response is the same for
+   * everybody.
+   */
   anySite?: true;
-  /** Beside the common ones. */
+  /** The call may fail with these errors, in addition to the common ones. */
   errors?: readonly NamedError[];
-  /** An address whose parts do not fit is a 404, like one that nothing has. */
+  /** An address whose parts do not match the schema is a 404, like an unknown address. */
   params?: Schema;
   query?: Schema;
   body?: Schema;

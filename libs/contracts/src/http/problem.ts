@@ -21,7 +21,7 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
-/** Any call may fail with them. */
+/** Any call may fail with these errors. */
 export const commonErrors = [
   'validation_failed',
   'not_authenticated',
@@ -34,11 +34,11 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[];
 export type NamedError = Exclude<ErrorCode, (typeof commonErrors)[number]>;
 
-/** `path` in dots and brackets (`filter.standardsets[2].name`); empty for the whole. */
+/** `path` is in dots and brackets (`filter.standardsets[2].name`); it is empty for the whole request. */
 export const ProblemIssue = z.object({ path: z.string(), message: z.string() });
 export type ProblemIssue = z.infer<typeof ProblemIssue>;
 
-/** Body of every failure: RFC 9457 `application/problem+json`. */
+/** A problem is the body of every failure: RFC 9457 `application/problem+json`. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -47,7 +47,7 @@ export const Problem = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   issues: z.optional(z.array(ProblemIssue)),
-  /** Seconds until the call may succeed, as in `Retry-After`. */
+  /** The call may succeed after this many seconds, as in `Retry-After`. */
   retry_after: z.optional(z.number()),
 });
 export type Problem = z.infer<typeof Problem>;

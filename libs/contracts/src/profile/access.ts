@@ -6,11 +6,11 @@ const { service } = getCalls('profile');
 
 const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
 
-/** Page by page; a session may be repeated. */
+/** Returns the changes page by page; a session may be repeated. */
 export const accessChanges = service('GET', '/internal/access/changes', {
   query: z.object({ since: z.optional(AccessCursor) }),
   response: z.object({
-    /** Earliest first; a few thousand at most. */
+    /** The session that ended first comes first; a page has a few thousand at most. */
     endedSessions: z.array(z.string()),
     adminUsers: z.array(z.string()),
     cursor: AccessCursor,
@@ -19,7 +19,7 @@ export const accessChanges = service('GET', '/internal/access/changes', {
 });
 export type AccessChanges = z.infer<typeof accessChanges.response>;
 
-/** For older services: the latest ended sessions only. */
+/** Older services call this feed, which has the latest ended sessions only. */
 export const accessFeed = service('GET', '/internal/access', {
   response: z.object({
     version: z.string(),
@@ -29,7 +29,7 @@ export const accessFeed = service('GET', '/internal/access', {
 });
 export type Access = z.infer<typeof accessFeed.response>;
 
-/** Signed by svc-profile, verified by every service. */
+/** svc-profile signs these claims, and every service verifies them. */
 export const SessionClaims = z.object({
   sid: z.string(),
   sub: z.string(),

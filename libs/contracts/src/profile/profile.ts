@@ -7,7 +7,7 @@ import { isCovering, isVisible } from './visible-name.ts';
 
 const { player } = getCalls('profile');
 
-/** `percent` 0–100 with one decimal; 0 when nothing was played. */
+/** `percent` is 0–100 with one decimal; it is 0 when nothing was played. */
 export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });
 export type DifficultyResult = z.infer<typeof DifficultyResult>;
 
@@ -27,7 +27,7 @@ export const loadProfile = player('GET', '/load-profile', {
   response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
 });
 
-/** Characters. */
+/** A name has at most this many characters. */
 export const maxName = 40;
 
 export const PlayerName = z.string().check(
@@ -52,18 +52,21 @@ export const exportProfile = player('GET', '/load-profile/export', {
     sessions: z.array(z.record(z.string(), z.unknown())),
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: z.unknown(),
-    /** With their schedule, and the days played; a domain's further members come as they are. */
+    /**
+     * `mistakes` include their schedule, and `days` are the days played. svc-profile adds the further members of each
+     * domain as they are.
+     */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(z.unknown())),
-    /** With the choice about the boards. */
+    /** `boards` is the player's choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-    /** Domains whose answer could not be used. */
+    /** The answers of these domains could not be used. */
     left_out: z.optional(z.array(z.string())),
   }),
 });
 
-/** The answers stay, anonymised. */
+/** Deletes the account; the player's answers stay in anonymised form. */
 export const deleteProfile = player('POST', '/update-profile/delete', {
   body: z.object({ confirm: z.literal(true) }),
   response: z.object({ deleted: z.literal(true) }),

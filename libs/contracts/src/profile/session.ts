@@ -12,12 +12,15 @@ export const SessionUser = z.object({
   id: z.string(),
   name: z.string(),
   role: Role,
-  /** The set whose picture is the page's background; null: the site's own. */
+  /** The picture of this set is the background of the page; null means the site's own. */
   background: z.nullable(SetCode),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Readable, new with each login and logout, kept as long as a session: tells pages that are open or restored whether theirs has changed. */
+/**
+ * Scripts can read this cookie, which changes with each login and logout and is kept as long as a session. It tells
+ * pages that are open or restored whether their session has changed.
+ */
 export const sessionChangedCookie = 'session_changed';
 
 export const session = everyone('GET', '/session', {

@@ -7,7 +7,7 @@ const { service } = getCalls('profile');
 
 export const UserParams = z.object({ user: z.string().check(z.minLength(1), z.maxLength(128)) });
 
-/** Null for an unknown user. */
+/** The account is null for an unknown user. */
 export const userAccount = service('GET', '/internal/users/:user/account', {
   params: UserParams,
   response: z.object({
@@ -17,7 +17,7 @@ export const userAccount = service('GET', '/internal/users/:user/account', {
         role: Role,
         member_since: z.iso.datetime(),
         last_login: z.iso.datetime(),
-        /** A keyed hash of the provider's account: it survives a deletion and a new login. */
+        /** The key is a keyed hash of the provider's account; it survives a deletion and a new login. */
         key: z.optional(z.string()),
       }),
     ),
@@ -34,13 +34,13 @@ export const listUsers = service('GET', '/internal/users', {
   response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
 });
 
-/** All whose name matches, in the order of `listUsers`. */
+/** Returns all users whose name matches, in the order of `listUsers`. */
 export const findUserIds = service('GET', '/internal/users/ids', {
   query: z.object({ search: z.optional(z.string()) }),
   response: z.object({ users: z.array(z.string()) }),
 });
 
-/** Unknown ids are left out. */
+/** Returns names by id; unknown ids are left out. */
 export const nameUsers = service('POST', '/internal/users/names', {
   body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
   response: z.object({ names: z.record(z.string(), z.string()) }),

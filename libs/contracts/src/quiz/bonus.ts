@@ -9,12 +9,12 @@ import { CardFactInWords, Choice, QuizFilter } from './quiz.ts';
 const { everyone } = getCalls('quiz');
 
 type FormOfBonus = {
-  /** What of its cards it is about: a player who chose kinds gets only forms of these. */
+  /** The form is about this attribute of its cards; a player who chose kinds gets only forms that are about these. */
   kind: QuestionKind;
   cards: number;
 };
 
-/** Everything about forms follows from it. */
+/** All lists and types of forms are derived from this table. */
 export const bonusForms = {
   more: { kind: 'cost', cards: 2 },
   order: { kind: 'cost', cards: 3 },
@@ -26,7 +26,7 @@ export type BonusForm = keyof typeof bonusForms;
 export const bonusFormNames = Object.keys(bonusForms) as BonusForm[];
 export const BonusForm = z.enum(bonusFormNames);
 
-/** `difficulty` and `question` say what its picture hides until the answer. */
+/** `difficulty` and `question` determine what the card's picture hides until the answer. */
 export const BonusCard = z.object({
   class: z.string(),
   class_2: z.nullable(z.string()),
@@ -35,38 +35,41 @@ export const BonusCard = z.object({
   url: z.string(),
   question: QuestionKind,
   difficulty: Difficulty,
-  /** For `exclude`, as a question's. */
+  /** The browser sends this key in `exclude`, like that of a question. */
   card: z.string(),
-  /** Absent where it would give the answer away. */
+  /** The name is absent where it would give the answer away. */
   name: z.optional(z.string()),
   facts: z.optional(z.array(CardFactInWords)),
-  /** For after the answer, where the form is about it. */
+  /** `cost` and `text` are shown after the answer, where the form is about them. */
   cost: z.optional(z.int()),
   text: z.optional(z.string()),
 });
 export type BonusCard = z.infer<typeof BonusCard>;
 
 /**
- * Choices: `more` the cards; `order` their indexes, cheapest first (`2,0,1`: the third is cheapest); `truth` `true` and
- * `false`; `pixel` names.
+ * The answers of `more` are the cards; those of `order` are indexes of the cards, cheapest first (`2,0,1`: the third
+ * card is the cheapest); those of `truth` are `true` and `false`; those of `pixel` are names.
  */
 export const BonusQuestion = z.object({
   id: z.string(),
   form: BonusForm,
   cards: z.array(BonusCard).check(z.minLength(1)),
   answers: z.array(Choice).check(z.minLength(2)),
-  /** Of `truth`: what the card is said to read. */
+  /** Only `truth` has a statement, which is what the card is claimed to read. */
   statement: z.optional(z.string()),
 });
 export type BonusQuestion = z.infer<typeof BonusQuestion>;
 
-/** `no_cards_for_filter` if the filter's cards fit no form: the quiz goes on without. */
+/**
+ * The call fails with `no_cards_for_filter` if the cards of the filter fit no form; the quiz then goes on without a
+ * bonus question.
+ */
 export const newBonus = everyone('POST', '/quiz/bonus', {
   errors: ['no_cards_for_filter'],
   body: z.object({
     filter: QuizFilter,
     locale: z.optional(Locale),
-    /** As of a new question. */
+    /** `exclude` and `after` mean the same as in `newQuestion`. */
     exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
     after: z.optional(z.string().check(z.maxLength(4096))),
   }),

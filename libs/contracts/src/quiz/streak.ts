@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** By right answers in a row; rank 1 is the highest. */
+/** Each number of right answers in a row has its rank; rank 1 is the highest. */
 export const streakRanks = {
   5: 10,
   10: 9,

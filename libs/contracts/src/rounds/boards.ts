@@ -10,11 +10,11 @@ export const boardSpans = ['today', 'week', 'all'] as const;
 export const BoardSpan = z.enum(boardSpans);
 export type BoardSpan = z.infer<typeof BoardSpan>;
 
-/** On today's board `won` and `days` are 0 and 1. */
+/** On today's board, `won` is always 0 and `days` always 1. */
 const result = {
   rank: z.int(),
   won: z.int(),
-  /** Right answers of all days. */
+  /** The scores of all days of the span are added up. */
   score: z.int(),
   ms: z.int(),
   days: z.int(),
@@ -25,27 +25,30 @@ export type BoardRow = z.infer<typeof BoardRow>;
 
 export const boardLength = 100;
 
-/** Today by score, then time; the week (from Monday) and all time by days won, then score, then time. */
+/**
+ * Today's board is ordered by score, then time; the boards of the week (from Monday) and of all time are ordered by
+ * days won, then score, then time.
+ */
 export const loadBoard = everyone('GET', '/quiz/boards', {
   query: z.object({ span: BoardSpan, game: z._default(Game, 'ten') }),
   response: z.object({
-    /** The first day; null for all time. */
+    /** This is the first day of the span; it is null for all time. */
     from: z.nullable(Day),
-    /** The first hundred, and the caller's. */
+    /** The board shows the first hundred players and the caller. */
     rows: z.array(BoardRow),
     players: z.int(),
-    /** The caller's row, or the one they would have; null before they finish a day. */
+    /** This is the caller's row, or the one they would have; it is null before they finish a day of the span. */
     you: z.nullable(
       z.object({
         ...result,
-        /** Set if none of the caller's rounds in the span is ranked. */
+        /** The reason is set if none of the caller's rounds in the span is ranked. */
         unranked: z.optional(Unranked),
       }),
     ),
   }),
 });
 
-/** `conflict`: the name mixes scripts or looks like another's on the boards. */
+/** The call fails with `conflict` if the name mixes scripts or looks like another one on the boards. */
 export const appearOnBoards = player('POST', '/quiz/boards/appear', {
   errors: ['conflict'],
   body: z.object({ appear: z.boolean() }),
@@ -63,7 +66,10 @@ export const boardPlayers = service('POST', '/internal/boards/players', {
   response: z.object({ players: z.record(z.string(), z.object({ appear: z.boolean(), barred: z.boolean() })) }),
 });
 
-/** A round quicker than a person, or of a card that was known; the times of answers, or of guesses and hints, in milliseconds. */
+/**
+ * A held round waits for an administrator: it was played more quickly than a person can, or the player seems to have
+ * known the card beforehand. `answers` has the times of the answers (or of the guesses and hints) in milliseconds.
+ */
 export const HeldRound = z.object({
   id: RoundId,
   user: z.string(),
@@ -74,7 +80,7 @@ export const HeldRound = z.object({
 });
 export type HeldRound = z.infer<typeof HeldRound>;
 
-/** Latest first, at most a hundred. */
+/** Returns the latest rounds first, at most a hundred. */
 export const heldRounds = service('GET', '/internal/boards/held', {
   response: z.object({ rounds: z.array(HeldRound) }),
 });

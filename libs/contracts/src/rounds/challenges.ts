@@ -6,10 +6,10 @@ import { ChallengeId, Day, Game, RoundId } from './rounds.ts';
 
 const { everyone } = getCalls('rounds');
 
-/** `days`: how long it is kept. */
+/** A challenge takes at most `players` players and is kept for `days` days. */
 export const challengeLimits = { players: 100, days: 90 } as const;
 
-/** At most one for a round. */
+/** A round has at most one challenge. The call fails with `conflict` if the round is not finished. */
 export const createChallenge = everyone('POST', '/quiz/rounds/:id/challenge', {
   errors: ['not_found', 'conflict'],
   params: z.object({ id: RoundId }),
@@ -21,18 +21,18 @@ export const loadChallenge = everyone('GET', '/quiz/challenges/:id', {
   errors: ['not_found'],
   params: z.object({ id: ChallengeId }),
   response: z.object({
-    /** Absent in responses of an earlier release: the Daily Ten. */
+    /** The game is absent in responses of an earlier release, in which all challenges were of the Daily Ten. */
     game: z.optional(Game),
-    /** Null for a set made for a filter. */
+    /** The day is null for a set that was made for a filter. */
     day: z.nullable(Day),
-    /** The challenger's chosen name; null for a visitor without one. */
+    /** This is the name that the challenger chose; it is null for a visitor without one. */
     by: z.nullable(z.string()),
-    /** Null if the round was deleted. */
+    /** The result is null if the challenger's round was deleted. */
     result: z.optional(z.nullable(z.object({ score: z.int(), ms: z.int() }))),
     yours: z.boolean(),
     players: z.int(),
     full: z.boolean(),
-    /** When it is deleted. */
+    /** The challenge is deleted at this time. */
     ends: z.iso.datetime(),
     round: z.nullable(z.object({ id: RoundId, finished: z.boolean() })),
   }),

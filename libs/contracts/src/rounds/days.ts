@@ -13,17 +13,22 @@ export const loadDays = everyone('GET', '/quiz/days', {
   response: z.object({
     today: Day,
     next: z.iso.datetime(),
-    /** Milliseconds until then: a browser's clock may be wrong. */
+    /** The milliseconds until `next` are given because the clock of a browser may be wrong. */
     left: z.optional(z.int()),
     first: Day,
     round: z.nullable(z.object({ id: RoundId, answered: z.int(), finished: z.boolean(), score: z.int() })),
     streak: DayStreak,
-    /** The caller's days of the year (default: this one); a pause bridged the paused ones. */
+    /**
+     * `played` lists the days of the requested year (by default the current one) that the caller played; `paused` lists
+     * the missed days that a pause bridged.
+     */
     played: z.array(z.object({ day: Day, score: z.int() })),
     paused: z.array(Day),
-    /** Whether the player is on the boards; null for visitors and until asked. */
+    /**
+     * This says whether the player is on the boards; it is null for visitors and for players who were not asked yet.
+     */
     appear: z.nullable(z.boolean()),
-    /** Whether today cannot be played yet because a new site still imports its cards. */
+    /** Today cannot be played yet if this is true, because a new site still imports its cards. */
     importing: z.optional(z.boolean()),
   }),
 });

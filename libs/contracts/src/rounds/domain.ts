@@ -148,7 +148,7 @@ export const domain = defineDomain({
   service: {
     name: 'svc_rounds',
     port: 11,
-    // The addresses that they had at the quiz.
+    // Released clients call most of these below `quiz/`, where svc-quiz answers all other calls.
     paths: ['quiz/(?:rounds|boards|days|challenges|groups|races)(?:/.+)?', 'rounds/.+'],
     embeds: locales.map(embedPath),
     peers: ['statistics'],

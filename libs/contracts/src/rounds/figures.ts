@@ -6,10 +6,13 @@ import { oembedPath } from '../site/pages.ts';
 
 const { everyone } = getCalls('rounds');
 
-/** With fewer players a game's figures are the number of players alone: they would tell how somebody did. */
+/**
+ * With fewer players, the figures of a game consist of the number of players alone, because anything else would reveal
+ * how somebody did.
+ */
 export const fewestPlayers = 5;
 
-/** Null for fewer than five players. */
+/** A percentage or median is null for fewer than five players. */
 const percent = z.nullable(z.int());
 const median = z.nullable(z.number());
 
@@ -18,25 +21,28 @@ export const DayFigures = z.object({
   open: z.boolean(),
   ten: z.object({
     players: z.int(),
-    /** Percentage of right answers. */
+    /** This is the percentage of right answers. */
     right: percent,
-    /** Right answers of ten. */
+    /** This is the median number of right answers out of ten. */
     median_score: median,
   }),
   find: z.object({
     players: z.int(),
     found: percent,
-    /** Guesses and hints of those who found it; null also if nobody did. */
+    /** This is the median number of guesses and hints of those who found the card; it is also null if nobody did. */
     median_guesses: median,
   }),
 });
 export type DayFigures = z.infer<typeof DayFigures>;
 
-/** Nothing in them tells of the day's cards. `not_found`: no day of the game, or still to come. */
+/**
+ * The figures reveal nothing about the day's cards. The call fails with `not_found` for a day that had no game, or that
+ * is still to come.
+ */
 export const dayFigures = everyone('GET', '/rounds/figures', {
   anySite: true,
   errors: ['not_found'],
-  /** Today in UTC by default. */
+  /** The day is today in UTC by default. */
   query: z.object({ day: z.optional(Day) }),
   response: DayFigures,
 });
@@ -46,7 +52,7 @@ const common = {
   title: z.string(),
   provider_name: z.string(),
   provider_url: z.string(),
-  /** Seconds. */
+  /** The response may be cached for this many seconds. */
   cache_age: z.int(),
 };
 const pixels = z.coerce.number().check(z.int(), z.minimum(1));
@@ -62,15 +68,15 @@ export const Oembed = z.union([
   z.object({
     ...common,
     type: z.literal('link'),
-    /** The challenger, if named. */
+    /** This is the name of the challenger, if they gave one. */
     author_name: z.optional(z.string()),
   }),
 ]);
 export type Oembed = z.infer<typeof Oembed>;
 
 /**
- * By oembed.com: today's games as a frame of the day's figures, their challenges, days and other pages, and races, as
- * links. In any format but JSON the answer is a 501.
+ * Answers as oembed.com specifies: today's games become a frame with the figures of the day; challenges, past days,
+ * other pages of the games, and races become links. A request for any format but JSON fails with status 501.
  */
 export const oembed = everyone('GET', oembedPath, {
   anySite: true,

@@ -7,14 +7,14 @@ import { Day, Game } from './rounds.ts';
 
 const { player } = getCalls('rounds');
 
-/** Members of a group; groups that a player may own, and belong to. */
+/** A group has at most `members` members; a player may own at most `owned` groups and belong to at most `joined`. */
 export const groupLimits = { members: 100, owned: 20, joined: 50 } as const;
 
 const id = z.string().check(z.regex(/^[\w-]{16}$/, 'must be 16 letters, digits, - or _'));
 export const GroupId = id;
-/** Who has it may join; changed by every removal. */
+/** Anybody who has the invitation may join the group; it changes whenever a member is removed. */
 export const GroupInvitation = id;
-/** Within the group: no account's id leaves. */
+/** The id identifies a member within the group only, because no id of an account leaves the service. */
 export const GroupMemberId = id;
 
 export const GroupMember = z.object({
@@ -23,7 +23,7 @@ export const GroupMember = z.object({
   you: z.boolean(),
   owner: z.boolean(),
   since: z.iso.datetime(),
-  /** Races won in the last 30 days, against anybody. */
+  /** The member won this many races in the last 30 days, against anybody. */
   races_won: z.optional(z.int()),
 });
 export type GroupMember = z.infer<typeof GroupMember>;
@@ -42,14 +42,14 @@ export const loadGroups = player('GET', '/quiz/groups', {
   }),
 });
 
-/** `conflict`: the caller has as many groups as anybody may have. */
+/** The call fails with `conflict` if the caller owns or belongs to as many groups as a player may. */
 export const createGroup = player('POST', '/quiz/groups', {
   errors: ['conflict'],
   body: named,
   response: z.object({ group: GroupId }),
 });
 
-/** `not_found` for those who are no members, too. */
+/** The call also fails with `not_found` for callers who are not members. */
 export const loadGroup = player('GET', '/quiz/groups/:group', {
   errors: ['not_found'],
   params: ofGroup,
@@ -61,13 +61,16 @@ export const loadGroup = player('GET', '/quiz/groups/:group', {
   }),
 });
 
-/** Of all the members' finished rounds of the day, also those without a rank on the public boards. */
+/**
+ * The board counts all of the members' finished daily rounds in the span, including those without a rank on the public
+ * boards.
+ */
 export const loadGroupBoard = player('GET', '/quiz/groups/:group/board', {
   errors: ['not_found'],
   params: ofGroup,
   query: z.object({ span: BoardSpan, game: z._default(Game, 'ten') }),
   response: z.object({
-    /** The first day; null for all time. */
+    /** This is the first day of the span; it is null for all time. */
     from: z.nullable(Day),
     rows: z.array(BoardRow),
     waiting: z.array(z.object({ name: z.string(), you: z.boolean() })),
@@ -79,7 +82,7 @@ export const groupInvitation = player('GET', '/quiz/groups/invitations/:invitati
   params: z.object({ invitation: GroupInvitation }),
   response: z.object({
     name: z.string(),
-    /** The owner's name; null if unknown. */
+    /** This is the owner's name; it is null if it is unknown. */
     by: z.nullable(z.string()),
     members: z.int(),
     full: z.boolean(),
@@ -87,17 +90,23 @@ export const groupInvitation = player('GET', '/quiz/groups/invitations/:invitati
   }),
 });
 
-/** Members may repeat it. `conflict`: the group is full; `forbidden`: the caller is in too many. */
+/**
+ * Members may repeat the call. It fails with `conflict` if the group is full, and with `forbidden` if the caller
+ * belongs to too many groups.
+ */
 export const joinGroup = player('POST', '/quiz/groups/invitations/:invitation/join', {
   errors: ['not_found', 'conflict'],
   params: z.object({ invitation: GroupInvitation }),
   response: z.object({ group: GroupId }),
 });
 
-/** An owner's group passes to the member of longest standing; the last one to leave ends it. */
+/** When the owner leaves, the group passes to the member of longest standing; it ends when the last member leaves. */
 export const leaveGroup = player('POST', '/quiz/groups/:group/leave', change);
 
-/** By the owner, like all that follows; ends the link that the member knows. */
+/**
+ * Only the owner may make this call and those below. Removing a member changes the invitation, because the member knows
+ * its link.
+ */
 export const removeMember = player('POST', '/quiz/groups/:group/remove', {
   ...change,
   body: z.object({ member: GroupMemberId }),

@@ -43,11 +43,14 @@ export const racePage = {
     pl: 'wyscig',
     pt: 'corrida',
   },
-  // A link may have lost its end.
+  // Incomplete ids match, too, because a link may have been cut off.
   rest: '(?:/[A-Za-z0-9_-]{1,16})?',
 } as const satisfies PageAddress;
 
-/** Today's numbers, for other sites to frame. @example embedPath('de') // '/de/embed/daily' */
+/**
+ * Returns the path of a page with today's figures, which other sites may show in a frame.
+ * @example embedPath('de') // '/de/embed/daily'
+ */
 export function embedPath(locale: Locale): string {
   return `${getPrefix(locale)}/embed/daily`;
 }

@@ -8,19 +8,19 @@ const { service } = getCalls('admin');
 
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
 
-/** Made by svc-rounds, read by svc-admin. */
+/** svc-rounds makes these claims, and svc-admin draws the picture that they describe. */
 export const RoundPictureClaims = z.object({
-  /** Card, and its picture's version. */
+  /** `c` is the card, and `v` the version of its picture. */
   c: CardId,
   v: name,
   type: CardType,
   hide: z.array(z.enum(printedParts)),
-  /** The pixel version's key, on a pixel question. */
+  /** A pixel question has the key of the card's pixel version. */
   pixel: z.optional(name),
-  /** Round and question, so that no two rounds share an address. */
+  /** `r` is the round and `n` the question, so that no two rounds share an address. */
   r: z.string(),
   n: z.int(),
-  /** Set and question: each picture differs a little. */
+  /** The set and the question seed the small differences between pictures of the same card. */
   s: z.optional(z.string()),
 });
 export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
@@ -30,12 +30,12 @@ export const prepareRoundPictures = service('POST', '/internal/round-pictures', 
   response: z.object({ accepted: z.int() }),
 });
 
-/** In two rows of four. */
+/** The colours come in two rows of four. */
 export const PixelColours = z
   .array(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be #rrggbb')))
   .check(z.minLength(8), z.maxLength(8));
 
-/** A card's illustration in eight pixels. */
+/** Returns a card's illustration reduced to eight pixels. */
 export const cardColours = service('GET', '/internal/card-colours/:card', {
   errors: ['not_found'],
   params: z.object({ card: CardId }),

@@ -7,29 +7,32 @@ const { everyone } = getCalls('rounds');
 
 const PushEndpoint = z.string().check(z.minLength(1), z.maxLength(1000));
 
-/** Uncompressed P-256 point in base64url. */
+/** The key is an uncompressed P-256 point in base64url. */
 export const PushKey = z.string().check(z.regex(/^[\w-]{87}$/, 'must be 87 signs of base64url'));
 
 export const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The key for a new subscription; older subscriptions keep theirs. */
+/** Returns the key for new subscriptions; older subscriptions keep theirs. */
 export const reminderKey = everyone('GET', '/rounds/reminders/key', {
   response: z.object({ key: PushKey }),
 });
 
-/** Of one browser, whose subscription is the secret that names it; once a day, unless the Daily Ten is played. */
+/**
+ * Saves the reminder of one browser, which the secret `endpoint` of its subscription identifies. The reminder is sent
+ * once a day, unless the Daily Ten has been played.
+ */
 export const saveReminder = everyone('POST', '/rounds/reminders', {
   costly: true,
   body: z.object({
     endpoint: PushEndpoint,
-    /** As `PushSubscription.toJSON` has them. */
+    /** The keys have the form in which `PushSubscription.toJSON` returns them. */
     keys: z.object({
       p256dh: PushKey,
       auth: z.string().check(z.regex(/^[\w-]{22}$/, 'must be 22 signs of base64url')),
     }),
     key: PushKey,
     hour: z.int().check(z.minimum(0), z.maximum(23)),
-    /** An IANA name, in which `hour` is meant. */
+    /** The `hour` is meant in this IANA time zone. */
     zone: z.string().check(z.minLength(1), z.maxLength(64)),
     locale: Locale,
   }),

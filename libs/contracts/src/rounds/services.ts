@@ -7,14 +7,17 @@ import { Day } from './rounds.ts';
 
 const { service } = getCalls('rounds');
 
-/** A visit's rounds become the player's, unless the player has played the set, and its places in races. */
+/**
+ * The rounds of a visit become those of the player, except for sets that the player has already played, and so do its
+ * places in races.
+ */
 export const adoptRounds = service('POST', '/internal/rounds/:user/adopt', {
   params: UserParams,
   body: z.object({ visit: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: z.object({ adopted: z.int() }),
 });
 
-/** Takes the player off the boards and out of groups and races, too. */
+/** Forgets the rounds of a player, and takes the player off the boards and out of groups and races. */
 export const forgetRounds = service('POST', '/internal/rounds/:user/forget', {
   params: UserParams,
   response: z.object({ forgotten: z.boolean() }),
@@ -31,7 +34,10 @@ export const exportRounds = service('GET', '/internal/rounds/:user', {
   }),
 });
 
-/** A Daily Ten that may still be played, and the cards withheld until it is over: those asked about, and those among the choices. */
+/**
+ * An open day is a Daily Ten that may still be played. Its `cards`, both those asked about and those among the choices,
+ * are withheld until it is over.
+ */
 export const OpenDay = z.object({ day: Day, until: z.iso.datetime(), cards: z.array(CardId) });
 export type OpenDay = z.infer<typeof OpenDay>;
 
@@ -39,7 +45,7 @@ export const openDays = service('GET', '/internal/open-days', {
   response: z.object({ days: z.array(OpenDay) }),
 });
 
-/** `question` makes redelivery idempotent. */
+/** The id in `question` makes redelivery idempotent. */
 const JudgedAnswer = z.object({
   question: z.string().check(z.minLength(8), z.maxLength(64)),
   card: CardId,
@@ -53,14 +59,17 @@ const JudgedAnswer = z.object({
   ms: z.int().check(z.minimum(0)),
   user: z.optional(z.string()),
   visit: z.optional(z.string()),
-  /** Not counted for its card: its address used up its share. */
+  /** The answer does not count for its card because its address has used up its share. */
   excluded: z.optional(z.boolean()),
-  /** What it counts for, if not for both: an open day's answer counts for its card once the day is over. */
+  /**
+   * The answer counts for this part only; without it, it counts for both. An answer of an open day counts for its card
+   * once the day is over.
+   */
   part: z.optional(z.enum(['player', 'card'])),
 });
 export type JudgedAnswer = z.infer<typeof JudgedAnswer>;
 
-/** They count in the statistics and in the player's results, but not in the quiz's streak and counter. */
+/** The answers count in the statistics and in the player's results, but not in the quiz's streak and counter. */
 export const recordAnswers = getCalls('statistics').service('POST', '/internal/answers', {
   body: z.object({ answers: z.array(JudgedAnswer).check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({ recorded: z.int() }),

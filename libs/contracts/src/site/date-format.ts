@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** How the first day of a month is written; the other languages write a plain 1. */
+/** These languages write the first day of a month in this way; the others write a plain 1. */
 const firstDays: Partial<Record<Locale, string>> = { fr: '1er', it: '1º', pt: '1º' };
 
 type Moment = Date | number;
@@ -11,8 +11,8 @@ export type DateFormat = {
 };
 
 /**
- * Like `Intl.DateTimeFormat`, but writes a first as the language does, which Intl leaves out: `1er mars 2026`,
- * `1º de março de 2026`. Dates in digits have a `01` there, which stays.
+ * Creates a format like `Intl.DateTimeFormat` that also writes the first day of a month as the language does, which
+ * Intl leaves out: `1er mars 2026`, `1º de março de 2026`. Dates in digits keep their `01`.
  */
 export function createDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): DateFormat {
   const format = new Intl.DateTimeFormat(locale, options);

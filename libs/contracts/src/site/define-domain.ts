@@ -4,39 +4,43 @@ import type { PageAddress } from './pages.ts';
 
 export type PageTexts = {
   title: string;
-  /** For search engines. */
+  /** Search engines show the description. */
   description: string;
-  /** Where the title is too long for the navigation. */
+  /** The navigation shows the label where the title is too long for it. */
   label?: string;
 };
 
 export type DomainPage = PageAddress & {
   screen: string;
   texts: Record<Locale, PageTexts>;
-  /** Without it, the page is not in the navigation. */
+  /** The navigation is ordered by this number; a page without it is not in the navigation. */
   navigation?: number;
-  /** The link leads to page 1 of the current set. */
+  /** The link in the navigation leads to page 1 of the current set. */
   opens?: 'current-set';
   home?: true;
-  /** Everybody by default. Search engines see no others' pages. */
+  /** Everybody may see the page by default. Search engines see no pages for other audiences. */
   audience?: 'player' | 'admin';
-  /** Rendered by the service: alike for everybody, or with what is the visitor's alone. */
+  /** The domain's service renders this page, either alike for everybody or with what belongs to the visitor alone. */
   fragment?: 'shared' | 'visitor';
-  /** Named by the slug, `before` and a number; the service is asked at `path` and the number if one exists. */
+  /**
+   * The addresses of these pages consist of the slug, `before` and a number; the service is asked at `path` and the
+   * number whether such a page exists.
+   */
   checked?: { before: string; path: string };
-  /** Other sites learn at `oembedPath` how to show its addresses. */
+  /** Other sites learn at `oembedPath` how to show the addresses of this page. */
   oembed?: true;
-  /** Further addresses for search engines, after the slug. */
+  /** Search engines also learn these addresses, whose parts follow the slug. */
   sitemap?: readonly (readonly string[])[];
 };
 
 export type Setting = {
-  /** Undefined: the service's `env.ts` decides. */
+  /** Without a default, the service's `env.ts` decides. */
   default?: string;
   secret?: true;
 };
 
 /**
+ * A duty is a part of the platform that one service provides for the whole site:
  * - `files`: pictures, the site's folder, health, tokens of pages
  * - `login`: login, logout, who is logged in, names
  * - `sitemap`: the sitemap of the cards
@@ -45,45 +49,50 @@ export const duties = ['files', 'login', 'sitemap'] as const;
 export type Duty = (typeof duties)[number];
 
 export type Service = {
-  /** `svc_` and a name: also its database; its workspace has a hyphen. */
+  /** The name begins with `svc_`. The database has this name, too; the workspace has it with a hyphen. */
   name: string;
-  /** Unique; added to GATEWAY_PORT. */
+  /** The number is unique; added to GATEWAY_PORT, it is the port of the service. */
   port: number;
-  /** Patterns of its paths whose first segment is not the domain's alone. */
+  /**
+   * These patterns match the paths of the service; they are needed if its first segments are not the domain's alone.
+   */
   paths?: readonly string[];
-  /** Pages that it makes itself, with a policy of their own, and that other sites may frame. */
+  /** The service makes these pages itself, with a policy of their own, and other sites may frame them. */
   embeds?: readonly string[];
-  /** Domains whose services it calls, beside the common ones. */
+  /** The service calls the services of these domains, in addition to the common ones. */
   peers: readonly string[];
-  /** Further ones, which it only reads from: no order of backups and of adoptions follows, so they may read each other. */
+  /**
+   * The service only reads from the services of these further domains. They impose no order on backups and adoptions,
+   * so domains may read from each other.
+   */
   reads?: readonly string[];
   settings?: Readonly<Record<string, Setting>>;
-  /** Needed in the environment, whatever the operator sets. */
+  /** The service needs these variables in its environment, whatever the operator sets. */
   process?: Readonly<Record<string, string>>;
   provider?: true;
-  /** One service each. */
+  /** Each duty belongs to exactly one service. */
   duties?: readonly Duty[];
 };
 
 type ServiceCall<M extends Endpoint['method']> = Endpoint & { method: M; audience: 'service' };
 
-/** Calls by which svc-profile reaches what a domain stores of a player. */
+/** svc-profile makes these calls to reach what a domain stores of a player. */
 export type PlayersData = {
-  /** Its members go into the player's file. */
+  /** The members of the response go into the file that the player exports. */
   exported: ServiceCall<'GET'>;
   forgotten: ServiceCall<'POST'>;
-  /** Makes a visit's data the player's. */
+  /** The call makes the data of a visit the player's. */
   adopted?: ServiceCall<'POST'>;
 };
 
-/** All the rest follows from it. */
+/** A domain is described only here; the gateway, the registry and the pages are derived from the description. */
 export type Domain = {
-  /** Of its folders in contracts and of its texts. */
+  /** The folders of the domain's contracts and texts have this name. */
   name: string;
   owners: readonly string[];
-  /** Folders that its team keeps beside those of its name. */
+  /** The team of the domain also owns these folders, in addition to those with its name. */
   keeps?: readonly string[];
-  /** `mfe_` and a name; without one the shell renders the pages. */
+  /** The name begins with `mfe_`; without a remote, the shell renders the pages. */
   remote?: string;
   pages: readonly DomainPage[];
   service?: Service;

@@ -6,7 +6,7 @@ import { inEachLocale, locales, perLocale } from './locales.ts';
 import { basePath } from './pages.ts';
 import { getReason, type Registry, type RegistryEntry, type RemoteName, type UnreadableEntry } from './registry.ts';
 
-/** nginx reads it too: no quotes, spaces, variables or capturing groups. */
+/** nginx reads the pattern, too, so it must not contain quotes, spaces, variables or named groups. */
 const Pattern = z
   .string()
   .check(
@@ -27,7 +27,7 @@ const Path = z.string().check(z.maxLength(200), z.regex(/^\/[\w\-/.:]*$/, 'must 
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 export const PageEntry = z.object({
-  // A page's outline is a file of its name; index is the front page's.
+  // The outline of a page is a file with its name, and `index` is that of the front page.
   name: Name.check(z.refine((name) => name !== 'index', 'must not be index')),
   slugs: z.union([Slug, perLocale(Slug)]),
   rest: z.optional(Pattern),
@@ -50,25 +50,28 @@ export const ServiceEntry = z.object({
   name: ServiceName,
   port: z.int().check(z.minimum(1), z.maximum(999)),
   calls: z.array(Pattern),
-  /** May take over three seconds. */
+  /** These calls may take over three seconds. */
   slow: z._default(z.array(Pattern), []),
-  /** Count five times: method, path, and `?` with a query. */
+  /**
+   * The gateway counts each of these calls as five. A call consists of method and path; a `?` at the end means calls
+   * with a query.
+   */
   costly: z._default(z.array(z.string().check(z.regex(/^[A-Z]+ \/[\w\-/]*\??$/, 'must be a call'))), []),
-  /** What other sites may read, and what they may frame. */
+  /** Other sites may read the paths in `anySite`, and frame those in `embeds`. */
   anySite: z.optional(z.array(Path)),
   embeds: z.optional(z.array(Path)),
-  /** Services read and adopted before them. */
+  /** Backups and adoptions come to this service before they come to these services, which receive data from it. */
   peers: z._default(z.array(ServiceName), []),
   duties: z.optional(z.array(z.enum(duties))),
 });
 export type ServiceEntry = z.infer<typeof ServiceEntry>;
 
-/** Paths below `/internal` with `:user`; svc-profile calls no others. */
+/** The paths are below `/internal` and contain `:user`; svc-profile calls no others. */
 const PlayersEntry = z.object({ exported: Path, forgotten: Path, adopted: z.optional(Path) });
 
 export const DomainEntry = z.object({
   name: Name,
-  /** Teams; older builds do not say. */
+  /** The owners are teams; older builds do not send them. */
   owners: z.optional(z.array(Text)),
   pages: z.array(PageEntry),
   service: z.optional(ServiceEntry),
@@ -76,18 +79,22 @@ export const DomainEntry = z.object({
 });
 export type DomainEntry = z.infer<typeof DomainEntry>;
 
-/** Addresses of the platform. */
+/** These addresses and calls belong to the platform. */
 const reserved = new Set(
   ['login', 'logout', 'clear-cookies', 'cards', 'remotes', 'internal', 'healthz', 'fragment', 'visit'].flatMap(
     (slug) => [`address /${slug}`, `call /${slug}`, `call /${slug}/.+`],
   ),
 );
-/** The gateway's, and those of processes that are no service. */
+/** These ports belong to the gateway, and to processes that are not services. */
 for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);
 
 export type LiveDomain = { remote: RemoteName; domain: DomainEntry };
 
-/** @param domains All of the repository. @throws Error with a line per fault: the place and the reason. */
+/**
+ * Returns the description of a domain as the registry carries it.
+ * @param domains All domains of the repository.
+ * @throws Error with a line per fault: the place and the reason.
+ */
 export function presentDomain(domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry {
   const { name, owners, pages, service, players } = domain;
   const own = calls.filter((call) => call.domain === name && call.audience !== 'service');
@@ -140,12 +147,17 @@ function presentPage(page: DomainPage): z.input<typeof PageEntry> {
   };
 }
 
-/** By a path's first segment, so that a new call needs no new gateway. */
+/**
+ * Returns a pattern for all calls with the same first segment, so that a new call needs no new gateway configuration.
+ */
 function callPattern({ path }: Endpoint): string {
   return path.slice(1).replace(/\/.*/, '/.+');
 }
 
-/** As nginx reads a call's path. @example asPattern('/card/:id') // '/card/[^/]+' */
+/**
+ * Returns a call's path as a pattern for nginx.
+ * @example asPattern('/card/:id') // '/card/[^/]+'
+ */
 export function asPattern(path: string): string {
   return path.replace(/:\w+/g, '[^/]+');
 }
@@ -161,9 +173,9 @@ function getFault(issue: Issue): string {
 }
 
 /**
- * Leaves out a domain that claims what an earlier one has.
+ * Reads the domains of the remotes, and leaves out a domain that claims what an earlier one has.
  * @param reader.own Domains without a remote.
- * @param reader.known For builds whose description is missing or unreadable.
+ * @param reader.known Descriptions for builds whose own description is missing or unreadable.
  */
 export function settleDomains(
   { remotes }: Pick<Registry, 'remotes'>,
@@ -172,7 +184,7 @@ export function settleDomains(
   const domains: LiveDomain[] = [];
   const unreadable: UnreadableEntry[] = [];
   const described = (name: RemoteName): DomainEntry | undefined => known.find(({ remote }) => remote === name)?.domain;
-  // Undated lines are of domains that the reader knows.
+  // An entry without a date counts as the oldest if the reader knows its domain, and as the youngest otherwise.
   const seniority = ({ name, first = described(name) ? '' : '9' }: RegistryEntry): string => first;
   for (const { name, domain: given } of remotes.toSorted((a, b) => seniority(a).localeCompare(seniority(b)))) {
     const { data, error } = DomainEntry.safeParse(given);
@@ -188,9 +200,11 @@ export function settleDomains(
 }
 
 /**
- * A line per claim that one of the earlier `others` has, or that is within its calls; it names both.
- * @param domain whatever its name, never among the others.
- * @param described by this repository for the domain's remote: it may be within others' calls where that is.
+ * Returns a line per claim that one of the earlier `others` has, or that lies within its calls; the line names both
+ * domains.
+ * @param domain Domain to check, which is never among the others, whatever its name.
+ * @param described Description of the same remote's domain in this repository. The domain may be within the calls of
+ * others where this description is.
  */
 export function findConflicts(domain: DomainEntry, others: readonly DomainEntry[], described?: DomainEntry): string[] {
   const owned = new Map(others.flatMap((other) => getClaims(other).map((claim) => [claim, other.name])));
@@ -208,7 +222,7 @@ export function findConflicts(domain: DomainEntry, others: readonly DomainEntry[
   });
 }
 
-/** A line each. */
+/** Returns a line for everything that a domain claims, such as `port 11` or `page daily`. */
 function getClaims({ pages, service, name }: DomainEntry): string[] {
   return [
     `domain ${name}`,
@@ -234,17 +248,20 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** All calls with the first segment of one. */
+/** Returns the claim to all calls with the same first segment; other claims stay as they are. */
 function callsAround(claim: string): string {
   return claim.replace(/^(call \/[\w-]+)\/.*/, '$1/.+');
 }
 
-/** Its first segment says whose a call is. */
+/**
+ * Returns whether a claim is a call that belongs to no domain: the first segment decides which domain a call belongs
+ * to, so it must not be a pattern.
+ */
 function isNobodys(claim: string): boolean {
   return claim.startsWith('call ') && (!/^call \/[\w-]+(\/|$)/.test(claim) || hasAlternatives(claim));
 }
 
-/** Outside of groups, so that the whole pattern has several beginnings. */
+/** Returns whether a pattern has alternatives outside of groups, and so several beginnings. */
 function hasAlternatives(pattern: string): boolean {
   let rest = pattern.replace(/\\.|\[[^\]]*\]/g, '');
   for (let before = ''; before !== rest;) {

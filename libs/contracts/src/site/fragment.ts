@@ -1,14 +1,17 @@
 import type { Locale } from './locales.ts';
 
-/** A fragment is a page's part that its service renders; the gateway includes it in the shell's static page. */
+/** A fragment is the part of a page that its service renders; the gateway includes it in the shell's static page. */
 
-/** Where the gateway requests fragments; not public. */
+/** The gateway requests fragments here; the path is not public. */
 export const fragmentPath = '/fragment';
 
-/** With the calls that a server part makes for its page: cookies of their responses reach no browser. */
+/** A server part sends this header with the calls for its page; cookies in their responses reach no browser. */
 export const pageCallHeader = { name: 'X-For-Page', value: '1' } as const;
 
-/** Path and query as received, language, origin, and the browser's bucket, whose cookie a first request lacks. */
+/**
+ * The gateway sends the path and query as received, the language, the origin, and the bucket of the browser, which does
+ * not yet send the bucket's cookie with its first request.
+ */
 export const fragmentHeaders = {
   page: 'X-Page',
   language: 'X-Page-Language',
@@ -17,7 +20,7 @@ export const fragmentHeaders = {
 } as const;
 
 /**
- * In order; the gateway accepts nothing else.
+ * A fragment has these sections, in this order; the gateway accepts nothing else.
  * - `assets`: styles, preloads and the registry entry (`fragmentBuildId`), for the head
  * - `meta`: title, description, links and social tags, for the head; empty where the shell's are right
  * - `view`: the remote's screen
@@ -27,44 +30,50 @@ export const fragmentHeaders = {
 export const fragmentSections = ['assets', 'meta', 'view', 'data', 'end'] as const;
 export type FragmentSection = (typeof fragmentSections)[number];
 
-/** Default of FRAGMENT_TIMEOUT, in milliseconds. */
+/** This is the default of FRAGMENT_TIMEOUT, in milliseconds. */
 export const fragmentTimeout = 500;
 
-/** Sent with a fragment that is the same for everybody: how long a copy may replace a late one. */
+/**
+ * A fragment that is the same for everybody has this header, which says how many seconds a cached copy may replace a
+ * late fragment.
+ */
 export const fragmentCopies = { header: 'X-Accel-Expires', seconds: 600 } as const;
 
-/** Bytes; the gateway buffers a fragment whole. */
+/** A fragment has at most this many bytes, because the gateway buffers it whole. */
 export const fragmentLimit = 400_000;
 
-/** JSON block with the `RegistryEntry` of the build. */
+/** The JSON block with this id contains the `RegistryEntry` of the build. */
 export const fragmentBuildId = 'fragment-build';
 
-/** JSON block with the responses, as `[requestKey, body][]`. */
+/** The JSON block with this id contains the responses, as `[requestKey, body][]`. */
 export const fragmentAnswersId = 'fragment-answers';
 
 export type PageRequest = {
   locale: Locale;
-  /** As requested; the query begins with `?` or is empty. */
+  /** Path and query are as requested; the query begins with `?` or is empty. */
   pathname: string;
   search: string;
-  /** For absolute addresses. */
+  /** Absolute addresses begin with this origin. */
   origin: string;
-  /** Without session and visit. */
+  /** The cookies of the session and of the visit are left out. */
   cookies: Readonly<Record<string, string>>;
 };
 
 export type RenderedPage = {
   meta: string;
   view: string;
-  /** By `requestKey`. */
+  /** The key of each response is its `requestKey`. */
   answers: [key: string, body: unknown][];
 };
 
-/** The default export of a build's server part. */
+/** This is the default export of the server part of a build. */
 export type ServerPart = {
   /** A service refuses versions it does not know. */
   contract: 1;
-  /** Null for a page that only browsers render. @throws if it cannot be rendered. */
+  /**
+   * Returns null for a page that only browsers render.
+   * @throws if the page cannot be rendered.
+   */
   render: (page: PageRequest) => Promise<RenderedPage | null>;
 };
 
@@ -73,12 +82,15 @@ export function fragmentMark(section: FragmentSection): string {
   return `[fragment-1 ${section}]`;
 }
 
-/** @example jsonBlock('texts', { a: '<b>' }) // '<script type="application/json" id="texts">{"a":"\u003cb>"}</script>' */
+/**
+ * Returns a script element with JSON that is safe within HTML.
+ * @example jsonBlock('texts', { a: '<b>' }) // '<script type="application/json" id="texts">{"a":"\u003cb>"}</script>'
+ */
 export function jsonBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
 }
 
-/** For a script element. */
+/** Returns JSON that is safe within a script element. */
 export function jsonInHtml(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The provider's names, in the switcher's order; each is the texts' variety. */
+/**
+ * These are the provider's names of the languages, in the order of the language menu. Each is the variety in which the
+ * texts are written.
+ */
 export const providerLocales = {
   de: 'de_DE',
   en: 'en_US',

@@ -1,23 +1,26 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Whoever links to a page imports its `pages.ts`. */
+/** Code that links to a page imports the `pages.ts` of its domain. */
 export type PageAddress = {
-  /** Unique on the site; reports and metrics use it. */
+  /** The name is unique on the site; reports and metrics use it. */
   name: string;
-  /** A single one: the address has no language. */
+  /** A single slug means that the address has no language. */
   slugs: Record<Locale, string> | string;
-  /** What may follow the slug: a regular expression that browsers and nginx read alike. */
+  /** This regular expression matches what may follow the slug; browsers and nginx read it alike. */
   rest?: string | undefined;
 };
 
 export const registryPath = '/remotes.json';
 
-/** By oembed.com; the description of a page says whether it has an answer there. */
+/**
+ * Other sites ask here how to show a page, as oembed.com specifies; the description of a page says whether they get an
+ * answer.
+ */
 export const oembedPath = '/oembed';
 
 export const logoutPath = '/logout';
 
-/** Of the gateway, for browsers that send more cookies than it reads. */
+/** The gateway answers here, for browsers that send more cookies than it reads. */
 export const clearCookiesPath = '/clear-cookies';
 
 export const aboutPage = {
@@ -40,7 +43,7 @@ export const privacyPage = {
 
 export const siteName = 'Cardwise';
 
-/** For links without a preview of their own; a file of the shell. */
+/** Links without a preview of their own show this picture, which is a file of the shell. */
 export const sitePicture = { url: '/share.jpg', width: 1200, height: 630, alt: siteName } as const;
 
 /** @param rest Further parts of the path, not yet encoded. */

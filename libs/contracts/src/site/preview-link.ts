@@ -1,9 +1,10 @@
 import { previewName, RemoteName } from './registry.ts';
 
-/** `mfe_quiz.3f9a0c52d1` */
+/** A preview consists of a remote and a build: `mfe_quiz.3f9a0c52d1`. */
 const previewForm = /^(\w+)\.[\w.-]{1,64}$/;
 
 /**
+ * Reads the previews that a link asks for.
  * @param present The browser's previews, as in its cookie.
  * @returns All previews from now on, and the query without the link's.
  * @example readPreviewLink('?a=b&preview=mfe_quiz.3f9a') // { preview: 'mfe_quiz.3f9a', search: '?a=b' }
@@ -16,7 +17,7 @@ export function readPreviewLink(search: string, present = ''): { preview: string
   return { preview: joinPreviews([present, ...linked]), search: rest.length > 0 ? `?${rest.join('&')}` : '' };
 }
 
-/** The last preview of each remote; ignores what names no build. */
+/** Keeps the last preview of each remote, and ignores everything that names no build. */
 function joinPreviews(texts: readonly string[]): string {
   const previews = new Map<string, string>();
   for (const preview of texts.flatMap((text) => text.split('~'))) {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Shown by the browser's worker as a notification. */
+/** The browser's service worker shows the message as a notification. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** Opened by a click: a path of the site. */
+  /** A click opens this path of the site. */
   path: z.string().check(z.regex(/^\/(?!\/)/)),
-  /** Of a button that ends such messages: label, and the call that is told the subscription's `endpoint`. */
+  /** A button with this label ends such messages: it sends the subscription's `endpoint` to this path. */
   end: z.object({ label: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }),
 });
 export type PushMessage = z.infer<typeof PushMessage>;

@@ -1,71 +1,77 @@
 import * as z from 'zod/mini';
 
-/** Of a remote and its container. */
+/** A remote and its container have this name. */
 export const RemoteName = z.string().check(z.regex(/^mfe_[a-z0-9_]{1,36}$/, 'must be the name of a remote: mfe_…'));
 export type RemoteName = z.infer<typeof RemoteName>;
 
 export const RegistryEntry = z.object({
   name: RemoteName,
-  /** Build id: its folder's name. */
+  /** The version is the build's id, and the name of its folder. */
   version: z.string(),
-  /** Entry script, of the same origin. */
+  /** The entry script has the same origin as the page. */
   entry: z.string(),
-  /** `sha384-…` */
+  /** The hash of the entry script has the form `sha384-…`. */
   integrity: z.optional(z.string()),
-  /** `mf-manifest.json`; older builds have none. */
+  /** This is the address of `mf-manifest.json`; older builds have none. */
   manifest: z.optional(z.string()),
-  /** Scripts and styles. */
+  /** These are addresses of scripts and styles. */
   preload: z.optional(z.array(z.string())),
-  /** By language. */
+  /** The texts have an address per language. */
   texts: z.optional(z.record(z.string(), z.string())),
-  /** Renders pages on the server; without it only browsers do. */
+  /** The server part renders pages on the server; without it, only browsers render them. */
   server: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
-  /** A small script that server-rendered pages run first. */
+  /** Pages that the server rendered run this small script first. */
   early: z.optional(z.string()),
-  /** Of `manifest`, `preload`, `texts` and `early`, by address. */
+  /** These are the hashes of the files in `manifest`, `preload`, `texts` and `early`, by address. */
   hashes: z.optional(z.record(z.string(), z.string())),
-  /** A `DomainEntry`, read by `settleDomains`; older builds have none. */
+  /** This is a `DomainEntry`, which `settleDomains` reads; older builds have none. */
   domain: z.optional(z.unknown()),
-  /** When the remote came: of two that claim an address, the earlier has it. */
+  /** The remote came to the site at this time; of two that claim an address, the earlier one has it. */
   first: z.optional(z.iso.datetime()),
   since: z.optional(z.iso.datetime()),
-  /** When a preview ends. */
+  /** A preview ends at this time. */
   until: z.optional(z.iso.datetime()),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
 export const Canary = z.object({
   build: RegistryEntry,
-  /** Percentage of browsers. */
+  /** This percentage of browsers runs the build. */
   share: z.int().check(z.minimum(1), z.maximum(50)),
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `/remotes.json`; read by `parseRegistry`. */
+/** The registry is the content of `/remotes.json`, which `parseRegistry` reads. */
 export const Registry = z.object({
   remotes: z.array(RegistryEntry),
   canaries: z.optional(z.array(Canary)),
-  /** Only browsers with a link run them. */
+  /** Only browsers that opened a preview link run these builds. */
   previews: z.optional(z.array(RegistryEntry)),
 });
 export type Registry = z.infer<typeof Registry>;
 
-/** `name`: the remote's, or its place in the registry. */
+/** `name` is that of the remote, or the place of the entry in the registry. */
 export type UnreadableEntry = { name: string; reason: string };
 
-/** The browser's bucket, 0 to 99, drawn by the gateway. */
+/** The cookie contains the browser's bucket, a number from 0 to 99 that the gateway draws. */
 export const bucketCookie = 'bucket';
 
-/** Cookie and link parameter with the builds that a browser asks for: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
+/**
+ * The cookie and link parameter with this name contains the builds that a browser asks for: `mfe_quiz.3f9a0c52d1`,
+ * joined by `~`.
+ */
 export const previewName = 'preview';
 
 export type BuildChoice = {
-  /** 0 to 99; without it the browser runs no canary. */
+  /** The bucket is a number from 0 to 99; without it, the browser runs no canary. */
   bucket?: number | undefined;
   preview?: string | undefined;
 };
 
-/** A bad entry leaves the others alone. @throws Error for anything but a registry. */
+/**
+ * Reads the registry, in which a bad entry leaves the others alone.
+ * @throws Error for anything but a registry.
+ */
 export function parseRegistry(value: unknown): { registry: Registry; unreadable: UnreadableEntry[] } {
   const { remotes, canaries, previews } = (value ?? {}) as Record<string, unknown>;
   if (!Array.isArray(remotes)) throw new Error('The registry has no list of remotes');
@@ -100,7 +106,7 @@ export function getReason({ issues }: { issues: { path: PropertyKey[]; message: 
   return issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
 }
 
-/** The build asked for, else the canary of the bucket, else the live build. */
+/** Returns the build that the browser asks for, else the canary of its bucket, else the live build. */
 export function chooseBuild(
   { remotes, canaries = [], previews = [] }: Registry,
   name: RemoteName,
@@ -115,7 +121,10 @@ export function chooseBuild(
   return remotes.find((remote) => remote.name === name);
 }
 
-/** Each canary starts at another bucket, so that not the same browsers get all. */
+/**
+ * Says whether a bucket runs a canary. Each canary starts at another bucket, so that the same browsers do not get all
+ * canaries.
+ */
 export function isInCanary(
   bucket: number,
   { build, share }: { build: Pick<RegistryEntry, 'version'>; share: number },

@@ -14,7 +14,10 @@ export const sitemapFrame = {
   after: '</urlset>\n',
 } as const;
 
-/** One entry per language, each with links to all. @param origin Without a trailing slash. */
+/**
+ * Returns one entry per language, each with links to all languages.
+ * @param origin Origin without a trailing slash.
+ */
 export function sitemapEntries(origin: string, paths: Record<Locale, string>): Record<Locale, string> {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;

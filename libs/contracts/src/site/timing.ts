@@ -2,7 +2,7 @@ const day = 24 * 60 * 60;
 
 export const millisecondsPerDay = day * 1000;
 
-/** Seconds. */
+/** The lifetimes are in seconds. */
 export const cookieLifetimes = {
   filter: 7 * day,
   streak: 365 * day,
@@ -14,49 +14,52 @@ export const cookieLifetimes = {
   siteMessage: 30 * day,
   autoAdvance: 365 * day,
   feel: 365 * day,
-  // Two days without a round, with a pause three.
+  // A streak ends after two days without a round, or with a pause after three.
   dayStreak: 3 * day,
 } as const;
 
-/** Milliseconds from an answer to the next question. */
+/** The next question follows an answer after this many milliseconds. */
 export const autoAdvanceDelay = 2000;
 
-/** Milliseconds; messages must appear within ten seconds. */
+/** Pages ask for messages at this interval in milliseconds, because messages must appear within ten seconds. */
 export const messagesInterval = 8000;
 
-/** Milliseconds, for services. */
+/** A service waits this many milliseconds for the registry. */
 export const registryTimeout = 3000;
 
-/** Milliseconds after which a browser asks again for what a page cannot do without: slow is not refused. */
+/**
+ * A browser waits this many milliseconds for what a page cannot do without before it asks again. The limit is high
+ * because a slow response is better than none.
+ */
 export const slowestAnswer = 60_000;
 
-/** Milliseconds after which a page says that something takes longer. */
+/** A page says after this many milliseconds that something takes longer. */
 export const lateAfter = 6000;
 
-/** Milliseconds before an unasked dialog. */
+/** A dialog that opens by itself waits for this many milliseconds. */
 export const modalDelay = 500;
 
-/** CSS pixels. */
+/** The header becomes solid when the page is scrolled by more than this many CSS pixels. */
 export const solidHeaderOffset = 10;
 
-/** Characters. */
+/** Longer log lines are shortened to this many characters. */
 export const logLinePreview = 150;
 
-/** Seconds. */
+/** The token of an answer is valid for this many seconds. */
 export const answerTokenLifetime = 7 * day;
 
-/** Of so many questions of the endless quiz, the last is a bonus one. */
+/** The last of this many questions of the endless quiz is a bonus question. */
 export const bonusInterval = 10;
 
-/** Questions within which no card returns, while the pool allows. */
+/** No card returns within this many questions, as long as the pool allows. */
 export const noRepeatWindow = 20;
 
-/** In UTC: `2026-11-22`. */
+/** Returns the day in UTC: `2026-11-22`. */
 export function toDay(at: Date | number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** When the week's Monday began, in UTC. Milliseconds. */
+/** Returns the time in milliseconds at which the week's Monday began in UTC. */
 export function startOfWeek(at: Date | number): number {
   const time = new Date(at);
   const daysSinceMonday = (time.getUTCDay() + 6) % 7;

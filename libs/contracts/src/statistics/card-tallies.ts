@@ -7,9 +7,9 @@ const { service } = getCalls('statistics');
 
 const Tally = z.object({ asked: z.int(), correct: z.int() });
 
-/** At any difficulty but pixel. */
+/** Counts the answers about cards, at every difficulty but pixel. */
 export const cardTallies = service('POST', '/internal/cards/tallies', {
   body: z.object({ cards: z.array(CardId).check(z.maxLength(500)) }),
-  /** Without unanswered cards. */
+  /** Cards without answers are left out. */
   response: z.object({ tallies: z.record(CardId, z.object(perKind(() => Tally))) }),
 });

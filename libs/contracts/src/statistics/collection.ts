@@ -9,18 +9,20 @@ import { WeakSpot } from './statistics.ts';
 
 const { player } = getCalls('statistics');
 
-/** `new` was never asked, `known` answered right twice in a row; anything else is `shaky`. */
+/**
+ * A `new` card was never asked about, a `known` one was answered right twice in a row, and any other one is `shaky`.
+ */
 export const cardStates = ['known', 'shaky', 'new'] as const;
 export const CardState = z.enum(cardStates);
 export type CardState = z.infer<typeof CardState>;
 
-/** A set's cards that can be asked about. */
+/** The numbers count the set's cards that can be asked about. */
 export const SetProgress = z.object({
   code: SetCode,
   cards: z.int(),
   known: z.int(),
   shaky: z.int(),
-  /** How many the player wants to know; at most all. */
+  /** The player wants to know this many cards, at most all of the set. */
   goal: z.optional(z.int()),
 });
 export type SetProgress = z.infer<typeof SetProgress>;
@@ -31,7 +33,7 @@ export type WeakPair = z.infer<typeof WeakPair>;
 
 export const mostWeakPairs = 5;
 
-/** Pairs below the player's average, weakest first. */
+/** `weak` has the pairs of class and kind that are below the player's average, weakest first. */
 export const loadCollection = player('GET', '/statistics/collection', {
   response: z.object({ sets: z.array(SetProgress), weak: z.array(WeakPair) }),
 });
@@ -39,7 +41,7 @@ export type Collection = z.infer<typeof loadCollection.response>;
 
 const NamedCard = z.object({ id: CardId, name: z.string(), full_url: z.string() });
 
-/** Cards by cost and name, without those that are withheld. */
+/** The cards are ordered by cost and name; withheld cards are left out. */
 export const loadCollectionSet = player('GET', '/statistics/collection/:set', {
   errors: ['not_found'],
   params: z.object({ set: SetCode }),
@@ -59,17 +61,20 @@ export const saveGoal = player('POST', '/statistics/goals', {
 
 export const namesInReview = 3;
 
-/** The ISO week that ended last, in UTC, and what comes due from now on. */
+/** Reviews the ISO week that ended last, in UTC, and counts what comes due from now on. */
 export const loadWeekReview = player('GET', '/statistics/week', {
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
     today: Day,
     monday: Day,
-    /** False while nothing had been answered by the week's end: there is no week to review. Absent from earlier builds. */
+    /**
+     * This is false if nothing had been answered by the end of the week, so that there is no week to review; earlier
+     * builds do not send it.
+     */
     begun: z.optional(z.boolean()),
     answers: z.int(),
     correct: z.int(),
-    /** Cards that became known within the week and were at its end; the latest are named. */
+    /** This many cards became known within the week and still were at its end; the latest of them are named. */
     learnt: z.int(),
     cards: z.array(NamedCard),
     due: z.int(),

@@ -16,11 +16,14 @@ export const ChosenCard = z.object({
 export type ChosenCard = z.infer<typeof ChosenCard>;
 
 export const ChoiceInsight = z.object({
-  /** On the same question; 0 also for rare choices, which are not stored. */
+  /**
+   * The choice was taken this many times on the same question; the count is also 0 for rare choices, which are not
+   * stored.
+   */
   count: z.int(),
-  /** For a name or text; absent when the card left the catalogue. */
+  /** A name or text belongs to this card; it is absent when the card left the catalogue. */
   card: z.optional(ChosenCard),
-  /** The day until which it was right, before the card was changed. */
+  /** The choice was right until this day, before the card was changed. */
   right_until: z.optional(z.iso.date()),
 });
 export type ChoiceInsight = z.infer<typeof ChoiceInsight>;
@@ -42,35 +45,35 @@ export const ComparedCard = z.object({
 });
 export type ComparedCard = z.infer<typeof ComparedCard>;
 
-/** By cost; the asked one is among them. */
+/** The cards are ordered by cost; the one asked about is among them. */
 export const CardFamily = z.object({
   by: z.enum(['name', 'keyword', 'step', 'set']),
-  /** The word of their names, or the keyword. */
+  /** This is the word that the names share, or the keyword. */
   shared: z.optional(z.string()),
   cards: z.array(ComparedCard),
 });
 export type CardFamily = z.infer<typeof CardFamily>;
 
-/** What others chose, for after the answer. */
+/** Returns what others chose, for display after the answer. */
 export const answerInsight = everyone('GET', '/statistics/insight/:uid', {
   errors: ['invalid_answer', 'answer_expired'],
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
     card: CardId,
-    /** Absent when the card left the catalogue. */
+    /** The names are absent when the card left the catalogue. */
     names: z.optional(Names),
     kind: QuestionKind,
     difficulty: Difficulty,
-    /** Answers to this kind of question about the card as it is now. */
+    /** This is the number of answers to this kind of question about the card as it is now. */
     asked: z.int(),
     correct: z.int(),
     choices: z.array(ChoiceInsight),
-    /** After a wrong number: no other card of its class and type has the right one. */
+    /** After a wrong number, this says whether no other card of the same class and type has the right one. */
     only: z.optional(z.boolean()),
-    /** After a wrong number. */
+    /** Only a wrong number has a family of cards to compare. */
     family: z.optional(CardFamily),
-    /** Without a family: most similar first. */
+    /** Without a family, there may be these cards, the most similar one first. */
     alike: z.optional(z.array(AlikeCard)),
   }),
 });

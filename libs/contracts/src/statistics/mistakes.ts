@@ -8,7 +8,7 @@ import { Day } from '../rounds/rounds.ts';
 
 const { player } = getCalls('statistics');
 
-/** `due` now, `shaky` later, `learnt` when not due for three weeks or more. */
+/** A mistake is `due` now, `learnt` if it is not due for three weeks or more, and `shaky` in between. */
 export const mistakeStates = ['due', 'shaky', 'learnt'] as const;
 export const MistakeState = z.enum(mistakeStates);
 export type MistakeState = z.infer<typeof MistakeState>;
@@ -19,7 +19,7 @@ export const Mistake = z.object({
   card: CardId,
   kind: QuestionKind,
   state: MistakeState,
-  /** When it is to be asked again. */
+  /** The question is to be asked again at this time. */
   due: z.iso.datetime(),
   wrong: z.int(),
   names: Names,
@@ -28,11 +28,11 @@ export const Mistake = z.object({
 });
 export type Mistake = z.infer<typeof Mistake>;
 
-/** Longest due first. */
+/** Returns the mistakes that have been due longest first. */
 export const loadMistakes = player('GET', '/statistics/mistakes', {
   query: z.object({
     locale: z.optional(Locale),
-    /** Filters the list, not the counts. */
+    /** The state filters the list, not the counts. */
     state: z.optional(MistakeState),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mistakesPerCall))),
   }),
@@ -40,9 +40,9 @@ export const loadMistakes = player('GET', '/statistics/mistakes', {
     due: z.int(),
     shaky: z.int(),
     learnt: z.int(),
-    /** When the next becomes due; null if none will, or one is now. */
+    /** The next mistake becomes due at this time; it is null if none will, or if one is due already. */
     next: z.nullable(z.iso.datetime()),
-    /** Without cards that are banned or gone. */
+    /** Cards that are banned or gone are left out. */
     data: z.array(Mistake),
   }),
 });
@@ -50,14 +50,14 @@ export type Mistakes = z.infer<typeof loadMistakes.response>;
 
 const Count = z.object({ asked: z.int(), correct: z.int() });
 
-/** A UTC day, by difficulties played. */
+/** The results of a UTC day are listed by the difficulties played. */
 export const PlayedDay = z.object({ day: Day, results: z.partialRecord(Difficulty, Count) });
 export type PlayedDay = z.infer<typeof PlayedDay>;
 
-/** Oldest first. */
+/** Returns the days played, oldest first. */
 export const loadPlayedDays = player('GET', '/statistics/days', {
   query: z.object({
-    /** Default: the 366 days up to today. */
+    /** Without a year, the days are the 366 up to today. */
     year: z.optional(z.coerce.number().check(z.int(), z.minimum(2017), z.maximum(9999))),
   }),
   response: z.object({

@@ -1,6 +1,6 @@
 import type { PageAddress } from '../site/pages.ts';
 
-/** Its id and, for people, its name. */
+/** The address of a card contains its id and, for human readers, its name. */
 const cardRest = '/card/[0-9]{1,12}(?:-[^/]*)?';
 
 export const statisticsPage = {

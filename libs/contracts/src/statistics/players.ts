@@ -30,13 +30,13 @@ export const playerCounter = service('GET', '/internal/players/:user/counter', {
   response: z.object({ ...ModeProgress.shape, rating: z.optional(Rating) }),
 });
 
-/** Without players who have no answers. */
+/** Returns the results of several players, without those who have no answers. */
 export const manyPlayerResults = service('POST', '/internal/players/results', {
   body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
   response: z.object({ results: z.record(z.string(), PlayerResults) }),
 });
 
-/** By right answers, then answers, then id; `asc` reverses the list. */
+/** The players are ordered by right answers, then answers, then id; `asc` reverses the list. */
 export const rankedPlayers = service('GET', '/internal/players/ranked', {
   query: z.object({
     difficulty: Difficulty,
@@ -46,7 +46,7 @@ export const rankedPlayers = service('GET', '/internal/players/ranked', {
   }),
   response: z.object({
     data: z.array(z.object({ user: z.string(), results: PlayerResults })),
-    /** All who answered at the difficulty. */
+    /** This many players have answered at the difficulty. */
     total: z.int(),
   }),
 });
@@ -80,7 +80,7 @@ export const playerAnswers = service('GET', '/internal/players/:user/answers', {
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: Progress,
     ratings: z.optional(loadRating.response),
-    /** With their schedule. */
+    /** Each mistake includes its schedule. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(PlayedDay)),
     goals: z.optional(z.array(z.record(z.string(), z.unknown()))),

@@ -9,7 +9,7 @@ const { everyone } = getCalls('statistics');
 
 export const rankingLength = 10;
 
-/** Fewest answers to be ranked; `week` for the most improved. */
+/** A card needs `ever` answers to be ranked; among the most improved, it also needs `week` answers this week. */
 export const rankingLeast = { ever: 20, week: 10 } as const;
 
 export const RankedCard = z.object({
@@ -22,10 +22,10 @@ export const RankedCard = z.object({
 export type RankedCard = z.infer<typeof RankedCard>;
 
 const Share = { asked: z.int(), correct: z.int(), percent: z.number() };
-/** `rating` orders them: fair to who was asked. */
+/** The cards are ordered by `rating`, which allows for the strength of the players who were asked. */
 const Hardness = { ...Share, rating: z.optional(z.number()) };
 
-/** From counters; up to a minute old. */
+/** The rankings are made from counters and may be up to a minute old. */
 export const loadRankings = everyone('GET', '/statistics/rankings', {
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
@@ -33,7 +33,7 @@ export const loadRankings = everyone('GET', '/statistics/rankings', {
     easiest: z.array(z.object({ card: RankedCard, ...Hardness })),
     /** `other` was chosen `count` times when `card` was asked. */
     confused: z.array(z.object({ card: RankedCard, other: RankedCard, kind: QuestionKind, count: z.int() })),
-    /** Cards with a higher share of right answers this ISO week than `before`. */
+    /** These cards have a higher share of right answers this ISO week than `before`. */
     improved: z.array(z.object({ card: RankedCard, ...Share, before: z.number() })),
     at: z.iso.datetime(),
   }),

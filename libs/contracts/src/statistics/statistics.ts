@@ -29,15 +29,15 @@ export const StatisticsFilter = z.object({
   card_rarity: z._default(z.union([Rarity, z.literal('')]), ''),
   card_class: z._default(z.union([CardClass, z.literal('')]), ''),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-  /** Empty: by relevance with a search text, else by cost and name. */
+  /** An empty order means by relevance with a search text, and by cost and name without one. */
   sort: z._default(z.union([CardOrder, z.literal('')]), ''),
 });
 export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
 
-/** The list's last view, which its bare address shows. */
+/** The cookie contains the last view of the list, which the address without a filter shows. */
 export const statisticsFilterCookie = 'statistics_filter';
 
-/** In English and the asked language. */
+/** The names are in English and in the requested language. */
 export const CardLink = z.object({
   ...localised('name'),
   id: CardId,
@@ -45,7 +45,7 @@ export const CardLink = z.object({
   suffix: z.string(),
   full_url: z.string(),
   full_img: z.string(),
-  /** Absent while unavailable. */
+  /** `asked` and `percent` are absent while the numbers are unavailable. */
   asked: z.optional(z.int()),
   percent: z.optional(z.number()),
 });
@@ -53,7 +53,7 @@ export type CardLink = z.infer<typeof CardLink>;
 
 export const cardsPerPage = 24;
 
-/** Without cards that are withheld. The query's `page` wins over the filter's. */
+/** Finds cards, except for withheld ones. The query's `page` takes precedence over the filter's. */
 export const searchCards = everyone('POST', '/statistics/search', {
   costly: true,
   query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
@@ -63,14 +63,17 @@ export const searchCards = everyone('POST', '/statistics/search', {
     total: z.int(),
     prev: z.nullable(z.int()),
     next: z.nullable(z.int()),
-    /** 1 for an empty result. */
+    /** The last page is 1 for an empty result. */
     last: z.int(),
   }),
 });
 
 export const suggestionsPerCall = 24;
 
-/** All cards, by the words of their names alone, best match first; without a picture if the card is withheld. */
+/**
+ * Finds cards among all by the words of their names alone, the best match first; a withheld card comes without a
+ * picture.
+ */
 export const suggestCards = everyone('POST', '/statistics/suggest', {
   costly: true,
   body: z.object({ text: z.string().check(z.maxLength(100)), locale: z.optional(Locale) }),
@@ -80,7 +83,10 @@ export const suggestCards = everyone('POST', '/statistics/suggest', {
 });
 export type SuggestedCard = z.infer<typeof suggestCards.response>['data'][number];
 
-/** `percent` (0–100) and `duration` (mean, seconds) have one decimal; both 0 when never asked. */
+/**
+ * `percent` (0–100) and `duration` (the mean, in seconds) have one decimal; both are 0 if the card was never asked
+ * about.
+ */
 export const Tally = z.object({ asked: z.int(), correct: z.int(), percent: z.number(), duration: z.number() });
 export type Tally = z.infer<typeof Tally>;
 
@@ -94,7 +100,10 @@ export const CompiledStatistics = z.object({
 });
 export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
 
-/** A code, with codes, numbers or text in the asked language. A printing is the set of a namesake, with its page. */
+/**
+ * The key of a fact has codes, numbers or text in the requested language as its values. A printing is the set of a card
+ * with the same name, with the address of its page.
+ */
 export const CardFact = z.object({
   key: z.enum([
     'set',
@@ -113,7 +122,10 @@ export const CardFact = z.object({
 });
 export type CardFact = z.infer<typeof CardFact>;
 
-/** A wrong choice: `label` is the number or the English name; then `card` and `labels` are the card's id and names. */
+/**
+ * A confusion is a wrong choice: `label` is the number, or the English name of a card, in which case `card` and
+ * `labels` are its id and names.
+ */
 export const Confusion = z.object({
   label: z.string(),
   count: z.int(),
@@ -122,12 +134,15 @@ export const Confusion = z.object({
 });
 export type Confusion = z.infer<typeof Confusion>;
 
-/** Answers from before the card changed, included in the tabs' numbers. `value` is empty for names and texts. */
+/**
+ * The tally counts the answers from before the card changed, which are included in the numbers of the tabs. `value` is
+ * empty for names and texts.
+ */
 export const FormerValue = z.object({
   kind: QuestionKind,
   value: z.string(),
   tally: Tally,
-  /** Absent when no import saw the change. */
+  /** The time is absent when no import saw the change. */
   until: z.optional(z.iso.datetime()),
 });
 export type FormerValue = z.infer<typeof FormerValue>;
@@ -144,26 +159,32 @@ export const CardDetail = z.object({
   full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
   share_img: z.optional(z.string()),
-  /** Empty if unknown. */
+  /** The reason is empty if it is unknown. */
   banned_reason: z.optional(z.string()),
   info: z.object({
     regular: z.array(CardFact),
-    /** Main type first, in the asked language. */
+    /** The main type comes first; the types are in the requested language. */
     minion_types: z.optional(z.array(z.string())),
     runes: z.optional(Runes),
   }),
   statistics_compiled: CompiledStatistics,
   mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
-  /** The card's questions together, as hard as how many percent of cards; absent with few answers. */
+  /**
+   * The card's questions taken together are harder than those of `harder_than` percent of cards; the difficulty is
+   * absent with few answers.
+   */
   difficulty: z.optional(z.object({ rating: z.number(), harder_than: z.number() })),
-  /** By month (`2026-11`), oldest first, without empty ones. */
+  /** The answers are counted by month (`2026-11`), oldest first; months without answers are left out. */
   months: z.optional(z.array(z.object({ month: z.string(), asked: z.int(), correct: z.int() }))),
   changes: z.optional(z.array(z.object({ kind: QuestionKind, at: z.iso.datetime() }))),
 });
 export type CardDetail = z.infer<typeof CardDetail>;
 
-/** `conflict`: the card is part of a Daily Ten that may still be played, and withheld until it is over (`retry_after`). */
+/**
+ * The call fails with `conflict` if the card is part of a Daily Ten that may still be played; it is withheld until that
+ * is over (`retry_after`).
+ */
 export const cardStatistics = everyone('GET', '/statistics/card/:id', {
   errors: ['not_found', 'conflict'],
   params: z.object({ id: CardId }),
@@ -171,11 +192,11 @@ export const cardStatistics = everyone('GET', '/statistics/card/:id', {
   response: z.object({ data: CardDetail }),
 });
 
-/** At one kind of question, card type, class or set. */
+/** A weak spot is one kind of question, card type, class or set. */
 export const WeakSpot = z.object({ code: z.string(), correct: z.int(), total: z.int(), percent: z.number() });
 export type WeakSpot = z.infer<typeof WeakSpot>;
 
-/** Weakest first; a few answers alone do not count as weak. */
+/** Returns the weakest spots first; a few answers alone do not make one. */
 export const loadWeakSpots = player('GET', '/statistics/weak-spots', {
   response: z.object({
     kind: z.array(WeakSpot),

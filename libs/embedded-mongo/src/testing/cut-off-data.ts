@@ -1,7 +1,9 @@
 import type { Document, MongoClient } from 'mongodb';
 import { EventEmitter, once } from 'node:events';
 
-/** All that a cut-off primary has, and the part that a majority has. */
+/**
+ * A database with the first suffix holds all that a cut-off primary has; one with the second holds what a majority has.
+ */
 const CUT_OFF = '_cut_off';
 const COMMITTED = '_committed';
 const SUFFIXED = new RegExp(`(${CUT_OFF}|${COMMITTED})$`);
@@ -9,15 +11,15 @@ const OF_THE_SERVER = new Set(['admin', 'config', 'local']);
 
 export type CutOffData = ReturnType<typeof createCutOffData>;
 
-/** Copies of the databases that commands named. */
+/** Copies the databases that commands have named, so that a cut-off primary can work on copies. */
 export function createCutOffData(client: MongoClient) {
   const databases = new Set<string>();
-  /** While it is set, no command begins. */
+  /** No command begins while this promise is set; it resolves when the gate opens. */
   let gate: Promise<void> | undefined;
   let underWay = 0;
   const idle = new EventEmitter();
 
-  /** While no data is copied or dropped. */
+  /** Runs a command while no data is being copied or dropped. */
   const inTurn = async <T>({ $db }: Document, command: () => Promise<T>): Promise<T> => {
     const database = String($db);
     if (!OF_THE_SERVER.has(database) && !SUFFIXED.test(database)) databases.add(database);
@@ -31,7 +33,7 @@ export function createCutOffData(client: MongoClient) {
     }
   };
 
-  /** While the engine does nothing else. */
+  /** Runs the work while the engine executes no command. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     while (gate) await gate;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ const GREETINGS = new Set(['hello', 'isMaster', 'ismaster']);
 const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore', 'killCursors', 'listCollections']);
 const OF_ANY_MEMBER = new Set(['ping', 'buildInfo', 'endSessions', 'serverStatus']);
 
-/** `cutOff`: does not know that it has lost the others; reads its own data, acknowledges no write. */
+/** A `cutOff` member does not know that it has lost the others: it reads its own data and acknowledges no write. */
 export type Role = 'primary' | 'secondary' | 'cutOff' | 'dead';
 
 export type Member = {
@@ -22,11 +22,11 @@ export type Member = {
   role: Role;
   electionId: ObjectId | undefined;
   processId: ObjectId;
-  /** Grows whenever the member's role changes. */
+  /** The version grows whenever the member's role changes. */
   version: number;
   server: Server;
   port: number;
-  /** Open connections and the names of their clients. */
+  /** Maps each open connection to the name of its client, which is empty until the client has sent it. */
   clients: Map<Socket, string>;
   changes: EventEmitter;
 };
@@ -35,12 +35,12 @@ type Dependencies = {
   engine: string;
   data: CutOffData;
   counts: { unknownOutcomes: number; undone: number };
-  /** Made from the engine's greeting. */
+  /** Returns the member's own greeting, made from the engine's. */
   describe: (member: Member, greeting: Document) => Document;
   isReachable: (member: Member, client: string) => boolean;
 };
 
-/** Uses a separate connection to the engine. */
+/** Answers one client's connection as this member, over a separate connection to the engine. */
 export async function serveClient(
   member: Member,
   socket: Socket,
@@ -77,7 +77,7 @@ export async function serveClient(
     if (name) member.clients.set(socket, name);
     requireReachable();
     const request = withCommand(message, plain);
-    // The engine takes neither flag.
+    // The engine accepts neither of the message's flags.
     if (request.readInt32LE(12) === 2013) request.writeUInt32LE(0, 16);
     const greeting = readReply(await ask(request));
     if (!topologyVersion) {
@@ -142,7 +142,7 @@ export async function serveClient(
   try {
     for await (const message of readMessages(socket)) await take(message);
   } catch {
-    // Either side has ended.
+    // The client or the engine has closed its connection.
   }
   end();
 }

@@ -37,7 +37,7 @@ async function connect(options: MongoClientOptions = {}) {
   return client.db('test').collection<{ _id: string }>('answers');
 }
 
-/** An earlier attempt may have stored it. */
+/** Repeats the insert until the document is stored; an earlier attempt whose answer was lost may have stored it. */
 async function insertUntilStored(answers: Awaited<ReturnType<typeof connect>>, _id: string): Promise<void> {
   const insert = () =>
     answers.insertOne({ _id }, durable).then(

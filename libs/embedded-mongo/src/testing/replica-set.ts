@@ -10,37 +10,37 @@ const SET_NAME = 'rs0';
 
 export type TestReplicaSet = {
   uri: string;
-  /** Connections end in mid-command. `revive` brings it back. */
+  /** Kills the primary: its connections end in mid-command. `revive` brings the member back. */
   killPrimary: () => Promise<void>;
-  /** It stays as a secondary. */
+  /** Makes the primary step down; the member stays as a secondary. */
   stepDown: () => Promise<void>;
   /**
-   * The other members elect another primary.
-   * @param client Name (`appName`) of the clients that reach only the cut-off one.
-   * @returns a function that lets it rejoin, which rolls its writes back.
+   * Cuts the primary off from the other members, which elect another one.
+   * @param client Name (`appName`) of the clients that reach only the cut-off member.
+   * @returns a function that lets the member rejoin, which rolls its writes back.
    */
   cutOffPrimary: (client?: string) => Promise<() => Promise<void>>;
-  /** As secondaries. */
+  /** Brings dead members back as secondaries. */
   revive: () => Promise<void>;
   elected: () => Promise<void>;
-  /** When this client has found the primary. */
+  /** Resolves when this client has found the primary. */
   foundBy: (client: Pick<MongoClient, 'db'>) => Promise<void>;
-  /** Writes that took effect although their client got an error, and writes that were rolled back. */
+  /** Counts the writes that took effect although their client got an error, and the writes that were rolled back. */
   counts: { unknownOutcomes: number; undone: number };
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Shared by all members. */
+  /** All members share the engine at this address. */
   engineUri: string;
-  /** Milliseconds without a primary. */
+  /** The set has no primary for this many milliseconds after the old one died. */
   electionAfterDeath?: number;
   electionAfterStepDown?: number;
 };
 
 /**
- * One embedded engine holds what a majority has; a cut-off primary works on a copy. Shows neither lag, members that
- * catch up, failed elections nor a real network.
+ * Imitates a replica set of three members. One embedded engine holds what a majority has; a cut-off primary works on a
+ * copy. The imitation shows neither lag, members that catch up, failed elections nor a real network.
  */
 export async function startTestReplicaSet({
   engineUri,
@@ -54,7 +54,7 @@ export async function startTestReplicaSet({
   const elections = new EventEmitter();
   let term = 1;
   let stopped = false;
-  /** Clients that only reach a cut-off primary. */
+  /** Clients of this name reach only the cut-off primary. */
   let separated: string | undefined;
 
   const members: Member[] = [];
@@ -155,7 +155,7 @@ export async function startTestReplicaSet({
     stepDown: async () => {
       const member = requirePrimary();
       change(member, 'secondary');
-      // Not the same one again at once.
+      // The member moves to the end, so that another one is elected.
       members.push(...members.splice(members.indexOf(member), 1));
       electAfter(electionAfterStepDown);
     },
@@ -163,7 +163,7 @@ export async function startTestReplicaSet({
       await data.alone(async () => {
         const member = requirePrimary();
         await data.copy();
-        // It notices nothing, so its clients are told nothing.
+        // The member notices nothing, so its clients are not notified of a change.
         member.role = 'cutOff';
         separated = name;
         for (const other of members.filter((one) => one !== member)) {

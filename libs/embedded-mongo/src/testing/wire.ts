@@ -5,7 +5,7 @@ const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 
-/** Offsets in a message. */
+/** These are byte offsets in a message. */
 const LENGTH = 0;
 const REQUEST_ID = 4;
 const RESPONSE_TO = 8;
@@ -17,7 +17,7 @@ const REPLY_DOCUMENT = 36;
 
 const MORE_TO_COME = 2;
 
-/** Written documents keep the types that were read. */
+/** Numbers and values are not promoted, so that written documents keep the types that were read. */
 const keepingTypes = { promoteLongs: false, promoteValues: false };
 
 export async function* readMessages(socket: Socket): AsyncGenerator<Buffer> {
@@ -42,7 +42,7 @@ export function readCommand(message: Buffer): Document {
   return BSON.deserialize(documentAt(message, commandAt(message)), keepingTypes);
 }
 
-/** Keeps the message's document sequences. */
+/** Returns the message with another command; its document sequences are kept. */
 export function withCommand(message: Buffer, command: Document): Buffer {
   const at = commandAt(message);
   const rest = message.subarray(at + message.readInt32LE(at));
@@ -51,7 +51,7 @@ export function withCommand(message: Buffer, command: Document): Buffer {
   return changed;
 }
 
-/** Documents of a bulk write may precede the command's. */
+/** Finds where the command's document begins; the documents of a bulk write may precede it. */
 function commandAt(message: Buffer): number {
   if (message.readInt32LE(OP_CODE) === OP_QUERY) return message.indexOf(0, QUERY_NAMESPACE) + 1 + 8;
   let at = SECTIONS;
@@ -70,7 +70,7 @@ function documentAt(message: Buffer, at: number): Buffer {
 
 type Reply = { to: Buffer; id: number; document: Document; moreToCome?: boolean };
 
-/** In the form of the request. */
+/** Makes a reply in the wire format of the request: OP_REPLY to an OP_QUERY, otherwise OP_MSG. */
 export function makeReply({ to, id, document, moreToCome = false }: Reply): Buffer {
   const isQuery = to.readInt32LE(OP_CODE) === OP_QUERY;
   const head = Buffer.alloc(isQuery ? REPLY_DOCUMENT : SECTIONS + 1);

@@ -7,10 +7,10 @@ import { leftOutCards } from '../demo-set/left-out-cards.ts';
 import { demoSets } from '../demo-set/demo-sets.ts';
 import { getMode, toProviderCard, type ProviderCard } from './provider-card.ts';
 
-/** Increment it when the drawings change. */
+/** Increment this number when the drawings change. */
 const drawingVersion = 2;
 
-/** The set whose file holds the cards to be left out. */
+/** The file of this set holds the cards that a catalogue leaves out. */
 const leftOutIn = 'att';
 
 export type CardLibrary = ReturnType<typeof createCardLibrary>;

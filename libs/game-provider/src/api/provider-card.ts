@@ -13,7 +13,7 @@ export function getMode({ battlegrounds }: ProviderCard): 'battlegrounds' | 'con
   return battlegrounds ? 'battlegrounds' : 'constructed';
 }
 
-/** As for a request with `locale`: plain strings. */
+/** Returns a card as the provider does for a request with `locale`: texts are plain strings. */
 export function inLocale(card: ProviderCard, locale: string): Record<string, unknown> {
   return {
     ...card,
@@ -23,7 +23,10 @@ export function inLocale(card: ProviderCard, locale: string): Record<string, unk
   };
 }
 
-/** As for a request without `locale`: names, texts and images are maps by language, and a missing text is `{}`. */
+/**
+ * Returns a card as the provider does for a request without `locale`: names, texts and images are maps by language, and
+ * a missing text is `{}`.
+ */
 export function toProviderCard(card: DemoCard, set: keyof typeof setCodes, getImage: (locale: Locale) => string) {
   const [mainClass] = card.classes;
   return {
@@ -69,7 +72,7 @@ function getId(among: readonly Term[], slug: string): number {
   return term.id;
 }
 
-/** By the provider's locale codes. */
+/** The keys are the provider's locale codes. */
 type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
 
 function byProviderLocale(toText: (locale: Locale) => string): Localised {

@@ -1,6 +1,6 @@
 import { getMode, type ProviderCard } from './provider-card.ts';
 
-/** Slugs are resolved to ids. */
+/** Slugs have been resolved to ids. */
 type CardQuery = {
   gameMode: string;
   set?: number | undefined;
@@ -14,7 +14,7 @@ type CardQuery = {
   pageSize: number;
 };
 
-/** A page past the end is empty. */
+/** Selects and sorts the cards of one page; a page past the end is empty. */
 export function selectCards(cards: readonly ProviderCard[], query: CardQuery) {
   const found = cards.filter((card) => matches(card, query));
   const sign = query.order === 'asc' ? 1 : -1;

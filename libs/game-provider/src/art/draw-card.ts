@@ -15,10 +15,10 @@ import { frames } from './frame/frames.ts';
 import { drawPieces } from './picture/draw-figure.ts';
 import { drawPicture } from './picture/draw-picture.ts';
 
-/** `emblem` is the set's watermark. */
+/** `emblem` is the path data of the set's watermark. */
 export type CardPrint = { card: DemoCard; locale: Locale; emblem?: string | undefined };
 
-/** SVG of 375×518 units without text elements. */
+/** Returns an SVG of 375×518 units without text elements. */
 export function drawCard({ card, locale, emblem }: CardPrint): string {
   const sheet = createSheet();
   const frame = frames[card.type];

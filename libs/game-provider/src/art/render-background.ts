@@ -12,13 +12,13 @@ import { sceneDrawings } from './scenes/all-scenes.ts';
 const width = 1920;
 const height = 1080;
 
-/** PNG, 1920×1080 pixels; deterministic. */
+/** Renders a PNG of 1920×1080 pixels; the same set always gives the same picture. */
 export async function renderBackground(set: DemoSet): Promise<Buffer> {
   const image = await renderAsync(drawBackground(set), { font: { loadSystemFonts: false } });
   return image.asPng();
 }
 
-/** Toned down so that a page stays readable on top of it. */
+/** Draws a scene in muted colours, so that a page stays readable on top of it. */
 export function drawBackground({ code, background }: DemoSet): string {
   const { scene } = background;
   const { moods } = sceneDrawings[scene];

@@ -3,7 +3,9 @@ import { renderAsync } from '@resvg/resvg-js';
 
 import { drawCard, type CardPrint } from './draw-card.ts';
 
-/** PNG, 375×518 pixels, transparent around the frame; deterministic. */
+/**
+ * Renders a PNG of 375×518 pixels that is transparent around the frame; the same print always gives the same picture.
+ */
 export async function renderCard(print: CardPrint): Promise<Buffer> {
   const { width } = cardImageSizes.regular;
   const image = await renderAsync(drawCard(print), {

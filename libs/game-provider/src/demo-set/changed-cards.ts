@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { DemoCard } from './demo-card.ts';
 import { demoCards } from './demo-cards.ts';
 
-/** By card id. */
+/** The keys are card ids. */
 const Changes = z.record(
   z.string(),
   z.partial(z.pick(DemoCard, { cost: true, attack: true, health: true, durability: true })),
@@ -14,9 +14,9 @@ type Changes = z.infer<typeof Changes>;
 type Cards = typeof demoCards;
 
 /**
- * The file may appear, change and disappear, to simulate rebalancing.
- * @returns the current cards when called: the same object until something changes.
- * @throws from that function, when the file is not of the form `{"103001": {"cost": 7}}`.
+ * Follows a file of changes, which may appear, change and disappear, to simulate rebalancing.
+ * @returns a function that returns the current cards: the same object until something changes. It throws if the file is
+ * not of the form `{"103001": {"cost": 7}}`.
  */
 export function followChanges(file: string | undefined): () => Cards {
   let seen: { at: number | undefined; cards: Cards } = { at: undefined, cards: demoCards };

@@ -10,7 +10,7 @@ const Translations = perLocale(z.string().check(z.minLength(1)));
 
 const Figure = z.enum(figureNames);
 
-/** In the provider's form; few cards have them. */
+/** These fields are in the provider's form; few cards have them. */
 const Extra = z.strictObject({
   cardSetId: z.optional(z.int()),
   minionTypeId: z.optional(z.int()),
@@ -23,23 +23,23 @@ const Extra = z.strictObject({
 });
 
 export const DemoCard = z.strictObject({
-  /** Each set file has a range. */
+  /** Each set file has its own range of ids. */
   id: z.int(),
   type: CardType,
   classes: z.tuple([CardClass], CardClass),
   rarity: Rarity,
   cost: z.int().check(z.minimum(0), z.maximum(100)),
   attack: stat,
-  /** Of minions and heroes (30); a location's durability. */
+  /** Minions and heroes have health (heroes 30); for a location, this is its durability. */
   health: stat,
-  /** Weapons only. */
+  /** Only weapons have this value; the durability of a location is its `health`. */
   durability: stat,
   armor: stat,
   name: Translations,
-  /** Markup: `<b>` for keywords, `<i>` for asides. */
+  /** The text has markup: `<b>` for keywords, `<i>` for asides. */
   text: z.optional(Translations),
   extra: z.optional(Extra),
-  /** A figure in a landscape, optionally `with` a smaller second one. */
+  /** The picture shows a figure in a landscape, optionally `with` a smaller second figure. */
   art: z.strictObject({ subject: Figure, with: z.optional(Figure), scene: z.enum(scenes) }),
 });
 export type DemoCard = z.infer<typeof DemoCard>;

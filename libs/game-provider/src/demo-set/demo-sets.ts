@@ -8,19 +8,19 @@ import { scenes } from './scenes.ts';
 const DemoSet = z.strictObject({
   code: z.enum(Object.keys(setCodes) as (keyof typeof setCodes)[]),
   slug: z.string(),
-  /** `expansion`, `adventure`, `base`, or empty. */
+  /** The type is `expansion`, `adventure`, `base`, or empty. */
   type: z.string(),
   group: z.enum(['standard', 'wild']),
-  /** The official names; the cards are our own. */
+  /** These are the official names; the cards are our own. */
   names: Names,
-  /** With the index of its mood. */
+  /** `mood` is the index of one of the scene's moods. */
   background: z.strictObject({ scene: z.enum(scenes), mood: z.int() }),
-  /** Path data within 64×64 units, filled by the even-odd rule, so overlaps are holes. */
+  /** The path data lies within 64×64 units and is filled by the even-odd rule, so overlaps are holes. */
   emblem: z.string(),
 });
 export type DemoSet = z.infer<typeof DemoSet>;
 
-/** Newest first. */
+/** The newest set comes first. */
 export const demoSets = z.array(DemoSet).parse(JSON.parse(readFileSync(new URL('sets.json', import.meta.url), 'utf8')));
 
 export function findDemoSet(code: string): DemoSet | undefined {

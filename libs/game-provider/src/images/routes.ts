@@ -6,7 +6,7 @@ import { renderCard } from '../art/render-card.ts';
 import { renderSetIcon } from '../art/render-set-icon.ts';
 import { findDemoSet } from '../demo-set/demo-sets.ts';
 
-/** Public, like the provider's image hosts. */
+/** The images are public, like those of the provider's image hosts. */
 export function imageRoutes(libraryNow: () => CardLibrary): Router {
   const router = new Router();
 
@@ -18,7 +18,7 @@ export function imageRoutes(libraryNow: () => CardLibrary): Router {
     context.body = await renderCard(drawing);
   });
 
-  // The real provider has a page per card.
+  // The real provider has a page for each card.
   router.get('/cards/:slug', (context) => {
     const image = libraryNow().find(String(context['params'].slug))?.image.en_US;
     if (image) context.redirect(image);

@@ -6,8 +6,9 @@ import { demoSets } from '../demo-set/demo-sets.ts';
 import { terms, type Term } from './terms.ts';
 
 /**
- * The reply of `/hearthstone/metadata`, with `iconUrl` and `backgroundUrl` for the demo set's pictures.
- * @param locale Undefined for names in all languages.
+ * Returns the response of `/hearthstone/metadata`, with `iconUrl` and `backgroundUrl` for the pictures of the demo
+ * sets.
+ * @param locale undefined for names in all languages.
  */
 export function providerMetadata(
   locale: string | undefined,

@@ -1,6 +1,6 @@
 import { demoAccounts, newPlayerName } from './demo-accounts.ts';
 
-/** @param query The authorize request's query string, resubmitted with the choice. */
+/** @param query query string of the authorize request, which is sent again with the player's choice. */
 export function authorizePage(query: string): string {
   return `<!doctype html>
 <html lang="en">

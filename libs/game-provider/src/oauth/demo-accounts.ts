@@ -9,10 +9,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   { sub: '1003', battletag: 'Łucja#1003', role: 'player' },
 ];
 
-/** 2 to 12 letters and digits, starting with a letter. */
+/** A name has 2 to 12 letters and digits and starts with a letter. */
 export const newPlayerName = /^\p{L}[\p{L}\d]{1,11}$/u;
 
-/** The same at every login, never one of the accounts above. @returns undefined for an invalid name. */
+/**
+ * Returns the same account for a name at every login, never one of the accounts above.
+ * @returns undefined for an invalid name.
+ */
 export function madeUpAccount(name: string): DemoAccount | undefined {
   if (!newPlayerName.test(name)) return undefined;
   const number = 100_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 900_000_000);

@@ -5,17 +5,17 @@ export type AuthorizeRequest = {
   redirectUri: string;
   scope: string;
   state: string;
-  /** PKCE, method S256. */
+  /** This is the challenge of PKCE's method S256. */
   codeChallenge?: string | undefined;
 };
 
-/** Of a code in milliseconds, of a token in seconds, as at the real provider. */
+/** The lifetime of a code is in milliseconds; that of a token is in seconds, as at the real provider. */
 const codeLifetime = 60_000;
 const tokenLifetime = 86_399;
 
 export type Grants = ReturnType<typeof createGrants>;
 
-/** In memory: a restart revokes them. */
+/** Keeps codes and tokens in memory, so a restart revokes them. */
 export function createGrants(now: () => number) {
   const codes = new Map<string, { request: AuthorizeRequest; sub: string; expires: number }>();
   const tokens = new Map<string, { sub: string | undefined; scope: string; expires: number }>();
@@ -37,7 +37,10 @@ export function createGrants(now: () => number) {
       codes.set(code, { request, sub, expires: now() + codeLifetime });
       return code;
     },
-    /** Undefined for a code that is unknown, used, expired or of another client or redirect URI, or if the verifier does not match. */
+    /**
+     * Returns undefined if the code is unknown, used or expired, if it belongs to another client or redirect URI, or if
+     * the verifier does not match.
+     */
     redeem: (code: string, clientId: string, redirectUri: string, verifier: string | undefined) => {
       const grant = codes.get(code);
       codes.delete(code);
@@ -53,7 +56,7 @@ export function createGrants(now: () => number) {
       return issueToken(sub, request.scope);
     },
     issueClientToken: () => issueToken(undefined, ''),
-    /** `sub` is undefined for a client's token. */
+    /** `sub` is undefined for a token that a client got for itself. */
     lookUp: (token: string): { sub: string | undefined } | undefined => {
       const found = tokens.get(token);
       return found && found.expires >= now() ? found : undefined;

@@ -33,7 +33,7 @@ export function oauthRoutes(client: Client, grants: Grants): Router {
   const router = new Router();
   const accounts = new Map(demoAccounts.map((account) => [account.sub, account]));
 
-  /** Undefined after responding with 400: never redirects to an unregistered URI. */
+  /** Returns undefined after responding with 400, so that it never redirects to an unregistered URI. */
   const readRequest = (context: Context): AuthorizeRequest | undefined => {
     const query = z.safeParse(AuthorizeQuery, { ...context.query });
     const known =
@@ -105,7 +105,7 @@ function redirectWith(context: Context, request: AuthorizeRequest, answer: Recor
   context.redirect(target.href);
 }
 
-/** Form-encoded before they are joined (RFC 6749, 2.3.1). */
+/** The id and the secret are form-encoded before they are joined (RFC 6749, 2.3.1). */
 function basicCredentials(context: Context): { id: string | null; secret: string | null } {
   const joined = Buffer.from(context.get('authorization').replace(/^Basic /i, ''), 'base64').toString();
   const colon = joined.indexOf(':');

@@ -13,11 +13,11 @@ import { QuestionCard } from './question-card.tsx';
 import { coveredAbove } from './show-verdict.ts';
 import type { ChoiceKeys } from './use-choice-keys.ts';
 
-/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
+/** The id is fixed, because ids from `useId` differ between a server's HTML and elements that React adds later. */
 export const headingId = 'question';
 
 type RoundMark = {
-  /** Said before the question. */
+  /** The title is part of the heading and precedes the question. */
   title: ReactNode;
   attributes: Record<`data-${string}`, string | number>;
 };
@@ -26,21 +26,21 @@ type Props = {
   game: GameState;
   held: boolean;
   keys: ChoiceKeys;
-  /** Expected while the question is loading. */
+  /** While the question is loading, this difficulty decides the number of placeholders for choices. */
   difficulty: Difficulty;
-  /** The whole picture that replaces the question's own. */
+  /** This address of the whole picture replaces the question's own picture after the answer. */
   whole: string | undefined;
-  /** Its picture lacks what is asked. */
+  /** A question of a round has a picture without the part that is asked for. */
   round?: RoundMark | undefined;
   facts?: boolean | undefined;
-  /** Its cards and choices if they differ from a question's. */
+  /** A bonus question has its own wording and, if it differs from an ordinary board, its own cards and choices. */
   bonus?: { ask: ReactNode; cards?: ReactNode } | undefined;
   first?: string | undefined;
   hint: ReactNode;
-  /** Without it, the next question comes by itself. */
+  /** Without this property the board shows no next button, because the next question comes by itself. */
   next?: { label: string; counting: boolean; go: () => void } | undefined;
   notes?: readonly ReactNode[] | undefined;
-  /** To screen readers at the verdict, if it is more than that. */
+  /** Screen readers announce this text at the verdict; by default they announce the verdict alone. */
   said?: string | undefined;
   pause?: ReactNode;
   children?: ReactNode;
@@ -93,7 +93,10 @@ export function Board({ game, round, next, ...props }: Props) {
 
 type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
+/**
+ * Scrolls each new question into view. If the focus is on the old question or nowhere, it moves to the new heading, so
+ * that screen readers read it; a focus elsewhere stays.
+ */
 function useFollowFocus(id: string | undefined): Targets {
   const board = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,7 +137,7 @@ function Stage({ game, round, onSettled, ...props }: Omit<Props, 'next'>) {
         )}
       </div>
       {question && <CardFacts question={question} shown={props.facts} />}
-      {/* Remounted for each question, because choices must not slide to new positions. */}
+      {/* The key remounts the choices for each question, because they must not slide to new positions. */}
       <div key={question?.id} className={styles.choices}>
         {question ? (
           <Choices

@@ -1,6 +1,6 @@
 import { typeDigit } from './choice-keys.ts';
 
-/** Digit by digit. @returns the value they choose, and after how many digits. */
+/** Types a number digit by digit. @returns the value that the digits choose, and how many digits it took. */
 function type(number: string, values: readonly string[]) {
   let digits = '';
   for (const [index, digit] of number.split('').entries()) {

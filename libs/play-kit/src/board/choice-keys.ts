@@ -1,6 +1,6 @@
 const writing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** Milliseconds that a typed digit waits for the next. */
+/** A typed digit waits this many milliseconds for the next one. */
 const typingTime = 1500;
 
 export function isMeantElsewhere({ target, repeat, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -15,7 +15,10 @@ export function isMeantElsewhere({ target, repeat, isComposing, ctrlKey, metaKey
   );
 }
 
-/** By the digits of a number, else by the keys that a choice has. */
+/**
+ * Returns a function that finds the choice for a key press: a number is typed by its digits, other choices have keys of
+ * their own.
+ */
 export function createChoiceKeys(): (event: KeyboardEvent) => HTMLElement | undefined {
   let typed = { digits: '', at: 0 };
 
@@ -29,10 +32,12 @@ export function createChoiceKeys(): (event: KeyboardEvent) => HTMLElement | unde
 
   return ({ key, shiftKey }) => {
     const choices = openChoices();
-    // By what the key types, not by where it is: without NumLock, the one with a 3 on it moves a page down.
+    // The character that a key types counts, not its position: without NumLock, the 3 of the number pad scrolls a page
+    // down.
     const isDigit = /^\d$/.test(key);
     if (isDigit && choices[0]?.dataset['value'] !== undefined) return typeNumber(key, choices);
-    // Digits need Shift on some keyboards; Shift and a letter is somebody else's.
+    // Digits need Shift on some keyboards, whereas Shift with a letter is a shortcut of the browser or of another
+    // program.
     if (shiftKey && !isDigit) return undefined;
     return choices.find((choice) => choice.getAttribute('aria-keyshortcuts')?.split(' ').includes(key.toUpperCase()));
   };
@@ -40,7 +45,10 @@ export function createChoiceKeys(): (event: KeyboardEvent) => HTMLElement | unde
 
 type Typed = { digits: string; value?: string };
 
-/** A value is chosen as soon as no longer one starts with the same digits: of 8–11, `1` and `0` choose `10`. */
+/**
+ * Adds a digit to those typed so far. A value is chosen as soon as no longer value starts with the same digits: among
+ * 8–11, typing `1` and `0` chooses `10`.
+ */
 export function typeDigit(typed: string, digit: string, values: readonly string[]): Typed {
   const startingWith = (digits: string) => values.filter((value) => value.startsWith(digits));
   const digits = [typed + digit, digit].find((candidate) => startingWith(candidate).length > 0) ?? '';

@@ -14,12 +14,14 @@ import { type ChoiceKeys, keysOfChoice } from './use-choice-keys.ts';
 type Props = {
   question: GameQuestion;
   verdict: Verdict | undefined;
-  /** Still to be judged; `noChoice`: none can be chosen any more. */
+  /**
+   * This is the index of the choice that waits for its verdict; `noChoice` means that nothing can be chosen any more.
+   */
   sent: number | undefined;
   held: boolean;
   keys: ChoiceKeys;
   labelledBy: string;
-  /** Shown in each choice, below its label. */
+  /** Each note is shown in the choice with the same index, below its label. */
   notes?: readonly ReactNode[] | undefined;
   onChoose: (choice: number) => void;
 };
@@ -50,10 +52,11 @@ export function Choices({ question, verdict, sent, held, keys, labelledBy, notes
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice={look}
             data-early={index === sent ? '' : undefined}
-            // What is typed to choose it.
+            // Players type this value to choose the number.
             data-value={look === 'number' && keys !== 'none' ? label : undefined}
             translate={look === 'name' ? 'no' : undefined}
-            // Once answered, Tab moves to the next button. Changing it on the pressed one would cost a layout.
+            // After the answer, Tab moves straight to the next button. The pressed choice keeps its `tabIndex`, because
+            // changing it would cost a layout.
             tabIndex={verdict && index !== verdict.chosen ? -1 : undefined}
             onClick={() => onChoose(index)}
           >
@@ -66,7 +69,10 @@ export function Choices({ question, verdict, sent, held, keys, labelledBy, notes
   );
 }
 
-/** After the answer, the right choice and the chosen one may be off screen, or under the bar that comes with the verdict. */
+/**
+ * Scrolls after the answer, because the right choice and the chosen one may be off screen or under the bar that comes
+ * with the verdict.
+ */
 function useShownVerdict(verdict: Verdict | undefined): RefObject<HTMLFieldSetElement | null> {
   const choices = useRef<HTMLFieldSetElement>(null);
   const show = useEffectEvent(() => {
@@ -77,7 +83,7 @@ function useShownVerdict(verdict: Verdict | undefined): RefObject<HTMLFieldSetEl
   const judged = verdict !== undefined;
   useEffect(() => {
     if (!judged) return undefined;
-    // At once, the browser would lay the page out twice for one press.
+    // Without waiting for the next frame, the browser would lay the page out twice for one press.
     const frame = requestAnimationFrame(() => show());
     return () => cancelAnimationFrame(frame);
   }, [judged]);

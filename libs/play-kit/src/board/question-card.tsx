@@ -12,7 +12,9 @@ type Props = {
   question: GameQuestion;
   answered: boolean;
   whole: string | undefined;
-  /** Whether the question's own picture lacks what is asked: covers stay until the whole one is there. */
+  /**
+   * If the question's own picture lacks the part that is asked for, the covers stay until the whole picture has loaded.
+   */
   gaps: boolean;
   onSettled?: (() => void) | undefined;
 };
@@ -42,7 +44,7 @@ export function QuestionCard({ question, answered, whole, gaps, onSettled }: Pro
   );
 }
 
-/** Must not tell the answer. */
+/** Describes the card without giving the answer away. */
 function useCardAlt(question: GameQuestion): string {
   const { t } = usePlayTexts();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { isStill } from '../is-still.ts';
 
-/** Brings the right choice and the chosen one into sight, if both fit. */
+/** Scrolls the right choice into view, and the chosen one too if both fit. */
 export function showVerdict(right: Element, chosen: Element): void {
   const sight = getSight(right.closest('[data-question]'));
   const [must, other] = [right.getBoundingClientRect(), chosen.getBoundingClientRect()];
@@ -12,7 +12,7 @@ export function showVerdict(right: Element, chosen: Element): void {
 
 type Span = { top: number; bottom: number };
 
-/** Between the header and the bar that appears with the verdict. */
+/** Returns the visible part of the page, between the header and the bar that appears with the verdict. */
 function getSight(board: Element | null): Span {
   return {
     top: coveredAbove(),
@@ -20,12 +20,15 @@ function getSight(board: Element | null): Span {
   };
 }
 
-/** Height that the header and alerts cover. */
+/** Returns the height in pixels that the header and alerts cover at the top of the page. */
 export function coveredAbove(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** By how much to scroll, at least, so that all of `wanted` is in `sight`, or its beginning if it is longer. */
+/**
+ * Returns the shortest distance to scroll, in pixels, so that all of `wanted` is in `sight`, or its beginning if it is
+ * longer.
+ */
 export function distanceTo(wanted: Span, sight: Span): number {
   const down = Math.min(wanted.bottom - sight.bottom, wanted.top - sight.top);
   return Math.max(down, 0) + Math.min(wanted.top - sight.top, 0);

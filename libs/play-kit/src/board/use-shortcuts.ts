@@ -3,17 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createChoiceKeys, isMeantElsewhere } from './choice-keys.ts';
 import type { ChoiceKeys } from './use-choice-keys.ts';
 
-/** They handle Enter themselves. */
+/** These elements handle Enter themselves. */
 const busy = 'a, button:not([data-choice]), select, summary';
 
 type Shortcuts = {
   keys: ChoiceKeys;
-  /** @returns whether there was an answer to go on from. */
+  /** Goes on to the next question. @returns whether there was an answer to go on from. */
   goOn: () => boolean;
   togglePause: () => void;
 };
 
-/** Page-wide, except in dialogs and text fields. Enter advances, P pauses where letters act. */
+/**
+ * Handles keys on the whole page, except in dialogs and text fields. Enter goes on, and P pauses if letters are turned
+ * on.
+ */
 export function useShortcuts({ keys, goOn, togglePause }: Shortcuts): void {
   const [getChoice] = useState(createChoiceKeys);
 
@@ -25,7 +28,7 @@ export function useShortcuts({ keys, goOn, togglePause }: Shortcuts): void {
       choose(choice);
     } else if (keys === 'letters' && !event.shiftKey && event.key.toUpperCase() === 'P') togglePause();
     else if (event.key === 'Enter' && !(target instanceof Element && target.closest(busy)) && goOn()) {
-      // Otherwise the same press would activate what gets the focus next.
+      // Without this, the same press would also activate the element that gets the focus next.
       event.preventDefault();
     }
   });
@@ -37,7 +40,7 @@ export function useShortcuts({ keys, goOn, togglePause }: Shortcuts): void {
   }, []);
 }
 
-/** Focused, so that Enter then advances. */
+/** Focuses the choice before clicking it, so that Enter then goes on. */
 function choose(choice: HTMLElement): void {
   choice.focus({ preventScroll: true });
   choice.click();

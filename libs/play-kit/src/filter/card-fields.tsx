@@ -73,7 +73,7 @@ export function MoreCardFields({ draft, change }: FieldsProps) {
 type ChipProps<Value extends string> = {
   title: string;
   options: readonly { value: Value; label: string }[];
-  /** None stands for all. */
+  /** An empty list stands for all values. */
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
@@ -93,7 +93,7 @@ export function ChipGroup<Value extends string>({ title, options, chosen, onChan
               type="checkbox"
               checked={chosen.includes(value)}
               onChange={({ target }) =>
-                // In the order of the options, so that equal choices are equal filters.
+                // The chosen values keep the order of the options, so that equal choices make equal filters.
                 onChange(
                   options
                     .map((option) => option.value)

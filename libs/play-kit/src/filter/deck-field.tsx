@@ -10,7 +10,9 @@ import styles from './deck-field.module.css';
 import { findDeckCode } from './find-deck-code.ts';
 import { useFilterTexts } from './texts.ts';
 
-/** The filter's cookie holds 4 KB; a deck of forty cards with a sideboard has about 200 characters. */
+/**
+ * The limit is in characters: the filter's cookie holds 4 KB, and a deck of forty cards with a sideboard has about 200.
+ */
 export const longestDeckCode = 400;
 
 type Props = { text: string; deck: ReturnType<typeof useDeck>; onChange: (text: string) => void };
@@ -32,7 +34,7 @@ export function DeckField({ text, deck: { absent, counts, error, retry, retrying
     ];
   const hint = found ? found.filter(Boolean).join(' ') : t('filter.deck.hint');
 
-  // On a phone it would be below the dialog's edge.
+  // On a phone the message would otherwise be below the dialog's edge.
   useLayoutEffect(() => {
     if (fault) field.current?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
@@ -57,13 +59,16 @@ export function DeckField({ text, deck: { absent, counts, error, retry, retrying
       {error && !unreadable && (
         <FailureAlert title={t('filter.deck.unchecked')} error={error} onRetry={retry} retrying={retrying} />
       )}
-      {/* Always there, so that screen readers announce changes. */}
+      {/* The element is always in the document, so that screen readers announce changes of its text. */}
       <output className="visually-hidden">{fault ?? (found && hint)}</output>
     </div>
   );
 }
 
-/** `code` is undefined where there is none; `counts` are of cards to ask about, and of cards unknown here. */
+/**
+ * Finds the deck code in a text and has the server check it. `code` is undefined if the text has none; `counts` says
+ * how many of the deck's cards can be asked about, and how many are unknown here.
+ */
 export function useDeck(text: string) {
   const code = findDeckCode(text)?.slice(0, longestDeckCode);
   const { data, error, loading, retry } = useApi(readDeck, code === undefined ? null : { body: { code } });

@@ -27,14 +27,16 @@ type Switch = { on: boolean; setOn: (on: boolean) => void };
 export type FilterDialogProps = {
   mode: Mode;
   filter: QuizFilter;
-  /** If saving affects something other than the open question. */
+  /** The note says what saving affects, if that is not only the open question. */
   note?: string;
   narrowed?: ReactNode;
   reading?: Switch;
-  /** Whether answers show what they change. */
+  /**
+   * The switch says whether answers show how they change the player's level; without it, the dialog does not offer it.
+   */
   rated?: Switch;
   choiceKeys: ChoiceKeysSetting;
-  /** Whether questions can follow the player's level. */
+  /** The dialog offers questions at the player's level only if this is set. */
   leveled?: boolean;
   onSave: (filter: QuizFilter) => void;
   onClose: () => void;
@@ -51,14 +53,14 @@ export function FilterDialog(props: FilterDialogProps) {
   const [special] = useState(() => isSpecial(filter, defaultFilter(config, mode)));
   const change = (part: Partial<QuizFilter>) => setDraft({ ...draft, ...part });
   const reset = () => {
-    // A level that is not shown is not reset.
+    // A reset keeps the level setting if the dialog does not show it.
     setDraft({ ...defaultFilter(config, mode), level: !leveled && filter.level });
     setDeckText('');
   };
 
   const chosen: QuizFilter = { ...draft, deck: deck.code ?? '' };
   const gap = findGap(chosen);
-  // A saved deck may be saved again without a check.
+  // A deck that was saved before may be saved again even if it could not be checked.
   const readable = deck.counts
     ? deck.counts.here > 0
     : deck.code === filter.deck && deck.error?.code !== 'validation_failed';
@@ -114,7 +116,7 @@ export function FilterDialog(props: FilterDialogProps) {
   );
 }
 
-/** Whether a folded part differs from the default. */
+/** Returns whether a part of the filter that is folded away differs from the default. */
 function isSpecial({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFilter): boolean {
   return (
     deck !== undefined ||
@@ -123,7 +125,7 @@ function isSpecial({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFi
   );
 }
 
-/** Without empty values, which restrict nothing. */
+/** Removes empty values, which restrict nothing. */
 function finished({ kinds = [], classes = [], deck, level, ...rest }: QuizFilter): QuizFilter {
   return {
     ...rest,
@@ -162,7 +164,7 @@ type SettingsProps = {
   choiceKeys: ChoiceKeysSetting;
 };
 
-/** They apply at once, and wherever this browser plays. */
+/** These settings apply at once, and to all games in this browser. */
 function PlaySettings({ reading, rated, choiceKeys: { keys, setKeys } }: SettingsProps) {
   const { t } = useFilterTexts();
   const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);

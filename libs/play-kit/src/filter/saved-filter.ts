@@ -11,7 +11,10 @@ export function savedFilter(config: AppConfig, mode: Mode): QuizFilter {
   return renewFilter(readStored(cookies[mode], QuizFilter), config, mode);
 }
 
-/** Brings a stored filter up to date; the default, if another set is current or it would allow nothing. */
+/**
+ * Brings a stored filter up to date. The result is the default filter if another set is current by now, or if the
+ * stored filter would allow no questions.
+ */
 export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter {
   const initial = defaultFilter(config, mode);
   if (!stored || stored.current !== config.current) return initial;

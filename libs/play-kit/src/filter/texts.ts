@@ -3,7 +3,10 @@ import { type NamespaceLoader, registerNamespace, useTranslation } from '@cardwi
 let namespace = 'filter' as const;
 let loaded: Promise<void> | undefined;
 
-/** In the dialog's chunk: a chunk per language would add their addresses to the first scripts. */
+/**
+ * Loads the texts of the filter dialog. They are bundled in the dialog's chunk, because a chunk per language would add
+ * its address to the first scripts.
+ */
 export function loadFilterTexts(remote: string): Promise<void> {
   namespace = `filter-${remote}` as 'filter';
   return (loaded ??= registerLateTexts(
@@ -12,7 +15,7 @@ export function loadFilterTexts(remote: string): Promise<void> {
   ));
 }
 
-/** Resolves once the texts are there: no part that needs them suspends the screen. */
+/** Registers a namespace and resolves once its texts are there, so that no part that needs them suspends the screen. */
 export function registerLateTexts(namespace: string, load: NamespaceLoader): Promise<void> {
   return new Promise((resolve) => {
     registerNamespace(namespace, async (locale) => {

@@ -9,18 +9,18 @@ export type GameQuestion = Pick<
   Question,
   'id' | 'class' | 'class_2' | 'class_3' | 'type' | 'question' | 'difficulty' | 'url' | 'facts'
 > & {
-  /** Labels; they may carry `<b>` and `<i>`. */
+  /** The labels of the choices may contain `<b>` and `<i>`. */
   choices: readonly string[];
 };
 
-/** In place of a choice's index: who has not answered chose none. */
+/** This value stands in for the index of a choice if the player has not answered in time. */
 export const noChoice = -1;
 
 export type Verdict = {
   chosen: number;
   right: number;
   message: Message;
-  /** Reached by the answer; until its dialog is confirmed. */
+  /** The answer reached this streak rank; it is undefined once the player has confirmed its dialog. */
   rank?: StreakRank | undefined;
 };
 
@@ -30,19 +30,19 @@ export type Answered<Q extends GameQuestion = GameQuestion> = {
   phase: 'answered';
   question: Q;
   verdict: Verdict;
-  /** Waits for the next question; the verdict stays in view. */
+  /** While this is set, the game waits for the next question, and the verdict stays in view. */
   leaving: boolean;
   surprise?: Surprise | undefined;
 };
 
-/** A failure has no question. */
+/** A game that has failed has no question. */
 export type GameState<Q extends GameQuestion = GameQuestion> =
   | { phase: 'loading' }
   | { phase: 'asked'; question: Q; surprise?: Surprise | undefined }
   | { phase: 'sending'; question: Q; choice: number }
   | Answered<Q>
   | { phase: 'failed'; reason: ApiErrorCode; retrying: boolean; failures: number }
-  /** `played`: the last question was answered here. */
+  /** `played` says whether the last question was answered in this tab. */
   | { phase: 'over'; played: boolean; surprise?: Surprise | undefined };
 
 export type GameEvent<Q extends GameQuestion = GameQuestion> =
@@ -64,7 +64,10 @@ export function getQuestion<Q extends GameQuestion>(game: GameState<Q>): Q | und
   return 'question' in game ? game.question : undefined;
 }
 
-/** loading → asked → sending → answered → (streak dialog) → asked … → over. Events that do not fit the phase are ignored. */
+/**
+ * Returns the state after an event: loading → asked → sending → answered → (streak dialog) → asked … → over. Events
+ * that do not fit the phase are ignored.
+ */
 export function play<Q extends GameQuestion>(game: GameState<Q>, event: GameEvent<Q>): GameState<Q> {
   const answered = game.phase === 'answered' ? game : undefined;
   switch (event.type) {

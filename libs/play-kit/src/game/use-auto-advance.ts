@@ -7,7 +7,10 @@ import { usePageVisible } from '../stores.ts';
 
 export type AutoAdvance = ReturnType<typeof useAutoAdvance>;
 
-/** Two seconds after an answer, unless off, paused, or the page is hidden. @param answered id of the question. */
+/**
+ * Calls `next` two seconds after an answer, unless the setting is off, the player has paused, or the page is hidden.
+ * @param answered id of the answered question.
+ */
 export function useAutoAdvance(answered: string | undefined, next: () => void) {
   const visible = usePageVisible();
   const [stored, store] = useStored('auto_advance', z.boolean(), cookieLifetimes.autoAdvance);

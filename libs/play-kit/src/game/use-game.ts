@@ -3,7 +3,10 @@ import { type Dispatch, startTransition, useEffect, useEffectEvent, useReducer }
 
 import { type GameState, type GameEvent, type GameQuestion, isWaiting, play, getQuestion } from './game.ts';
 
-/** The source answers each `chosen` with a verdict. @param next undefined if the source has synchronised the game. */
+/**
+ * Runs a game and requests its questions. The caller answers each `chosen` event with a verdict.
+ * @param next resolves to undefined if it has synchronised the game by an event instead.
+ */
 export function useGame<Q extends GameQuestion>(
   begin: () => GameState<Q>,
   next: (signal: AbortSignal, game: GameState<Q>, dispatch: Dispatch<GameEvent<Q>>) => Promise<Q | undefined>,
@@ -17,7 +20,7 @@ export function useGame<Q extends GameQuestion>(
     const { signal } = abort;
     ask(signal).then(
       (question) => {
-        // After a paint that shows the press which led here.
+        // The transition lets the browser first paint the press that led here.
         if (question && !signal.aborted) startTransition(() => dispatch({ type: 'arrived', question }));
       },
       (error: unknown) => {

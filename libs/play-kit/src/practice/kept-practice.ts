@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 import { createStoredValue } from '../stores.ts';
 
 const KeptPractice = z.object({
-  /** A player's id or `visitor`. */
+  /** The owner is a player's id or `visitor`. */
   owner: z.string(),
-  /** In milliseconds since the epoch. */
+  /** The practice began at this time, in milliseconds since the epoch. */
   since: z.number(),
   items: z.array(PracticeItem),
   results: z.array(z.object({ item: PracticeItem, correct: z.boolean() })),
-  /** They can no longer be asked. */
+  /** These items can no longer be asked. */
   gone: z.array(PracticeItem),
 });
 export type KeptPractice = z.infer<typeof KeptPractice>;
 
-/** In milliseconds: the next day, other items are due. */
+/** A practice is kept for this many milliseconds, because other items are due the next day. */
 const lifetime = 12 * 60 * 60 * 1000;
 
 const stored = createStoredValue(tabStorage(), 'practice', KeptPractice);
 
-/** Survives a reload and a visit to another page. */
+/** The practice of this tab survives a reload and a visit to another page. */
 export const keptPractice = {
   find: (owner: string): KeptPractice | undefined => {
     const kept = stored.get();

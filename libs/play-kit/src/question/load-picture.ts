@@ -1,6 +1,6 @@
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 
-/** About a card's width; makes browsers choose the larger form. */
+/** This is about the width of a card; it makes browsers choose the larger form of the picture. */
 export const pictureSizes = '375px';
 
 export function loadPicture(url: string): HTMLImageElement {

@@ -1,6 +1,6 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 
-/** Question `q<n>` has the card `1000 + n` and uids `q<n>.<index>`. */
+/** Makes a question with the id `q<n>`, the card `1000 + n` and choices with the uids `q<n>.<index>`. */
 export function makeQuestion(
   number: number,
   given: Partial<Question> & { labels?: string[]; right?: number } = {},

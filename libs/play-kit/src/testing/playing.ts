@@ -4,7 +4,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(async () => {
-  // Nothing may render after the test.
+  // The last updates must happen before the cleanup, because nothing may render after the test.
   await pass(0);
   cleanup();
   localStorage.clear();
@@ -14,10 +14,10 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-// The real one: tests take a fake clock.
+// This is the real function, kept before a test installs the fake clock.
 const { setImmediate: immediately } = globalThis;
 
-/** Servers take no time on it. Each `act` may trigger the next step. */
+/** Advances the fake clock by `ms`. Mock servers take no time on it, and each `act` may trigger the next step. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   for (let step = 0; step < 6; step += 1) {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { usePlayTexts } from '../texts.ts';
 import styles from './card-facts.module.css';
 
-/** Not from `useId`: see `headingId`. */
+/** The id is fixed for the same reason as `headingId`. */
 export const factsId = 'facts';
 
 export function useReading() {
@@ -18,7 +18,7 @@ export function useReading() {
 
 type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean | undefined; id?: string };
 
-/** The picture in words; always there for screen readers. */
+/** Describes the picture in words. Screen readers always get the description, even if it is not shown. */
 export function CardFacts({ question: { facts, type }, shown, id = factsId }: Props) {
   const { t } = usePlayTexts();
   return (

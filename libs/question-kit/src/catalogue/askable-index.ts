@@ -4,8 +4,9 @@ import { withPrintings } from '@cardwise/service-kit/cards/withheld-cards';
 import { indexCatalogue, type CatalogueIndex } from './index-catalogue.ts';
 
 /**
- * Indexes the catalogue without cards that are withheld, and their other printings: they are neither asked about nor among the
- * choices, whatever the filter. The index is made anew when catalogue or withheld cards change.
+ * Returns a function that indexes a catalogue without withheld cards and their other printings: these are neither asked
+ * about nor used as choices, whatever the filter. The index is built anew when the catalogue or the withheld cards
+ * change.
  */
 export function createAskableIndex() {
   let made: { catalogue: Catalogue; withheld: string; index: CatalogueIndex } | undefined;

@@ -4,7 +4,7 @@ import type { QuizCard } from './index-catalogue.ts';
 
 const known = new WeakMap<QuizCard, string>();
 
-/** Changes with whatever a question about the card shows of it. */
+/** Returns a hash that changes with anything that a question about the card shows of it. */
 export function getCardVersion(card: QuizCard): string {
   const { type, set, classes, rarity, cost, attack, health, armor, names, texts, image } = card;
   const version =

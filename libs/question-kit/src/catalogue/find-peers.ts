@@ -1,12 +1,14 @@
 import type { CardGroup, QuizCard } from './index-catalogue.ts';
 
-/** What everybody sees of a card, whatever is covered: its type, and its classes by the colours of the frame. */
+/**
+ * Describes what everybody sees of a card, whatever is covered: its type, and its classes by the colours of the frame.
+ */
 const toFrame = keepByCard(({ type, classes }) => `${type} ${classes.toSorted().join('+')}`);
 
 /** The gem in the frame shows the rarity. */
 const toFrameAndGem = keepByCard((card) => `${toFrame(card)} ${card.rarity}`);
 
-/** Cards of the same type and of exactly the same classes. */
+/** Finds the cards of the same type and of exactly the same classes. */
 export const findPeers = keepByGroup(toFrame, (other, card) => toFrame(other) === toFrame(card));
 
 export const findPeersOfRarity = keepByGroup(
@@ -14,7 +16,7 @@ export const findPeersOfRarity = keepByGroup(
   (other, card) => toFrameAndGem(other) === toFrameAndGem(card),
 );
 
-/** Cards of the same type that share a class. */
+/** Finds the cards of the same type that share a class. */
 export const findRelated = keepByGroup(
   toFrame,
   (other, card) => other.type === card.type && other.classes.some((name) => card.classes.includes(name)),

@@ -11,30 +11,30 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 export type QuizCard = CatalogueCard & { type: CardType };
 
-/** The same array as long as the catalogue is in use. */
+/** A group is the same array as long as the catalogue is in use. */
 export type CardGroup = readonly QuizCard[];
 
-/** How many cards have each value, by value in ascending order. */
+/** Counts how many cards have each value; the values are in ascending order. */
 export type ValueCounts = ReadonlyMap<number, number>;
 
 export type CatalogueIndex = {
   version: string;
   current: string;
-  /** False while a new suite imports its cards. */
+  /** This is false while a new suite imports its cards. */
   complete: boolean;
-  /** Newest first. */
+  /** The newest set comes first. */
   sets: readonly CatalogueSet[];
-  /** By id, and by the key of the pixel version. */
+  /** The keys are card ids and the keys of pixel versions. */
   byReference: ReadonlyMap<string, QuizCard>;
   isBanned: (id: string) => boolean;
-  /** By set and type. */
+  /** The keys are the set and then the type. */
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
   byType: ReadonlyMap<CardType, CardGroup>;
-  /** Undefined if the type's cards have none or all the same, which is no question. */
+  /** Returns undefined if the type's cards have no such value or all have the same one, which makes no question. */
   countValues: (type: CardType, kind: NumberKind) => ValueCounts | undefined;
-  /** The other cards with the same English name, banned ones included. */
+  /** Returns the other cards with the same English name, banned ones included. */
   findPrintings: (card: QuizCard) => readonly CatalogueCard[];
-  /** The code itself if it has no name. */
+  /** Returns the code itself if it has no name. */
   getName: (list: NamedList, code: string, locale: Locale) => string;
 };
 
@@ -42,7 +42,7 @@ type NamedList = 'classes' | 'types' | 'rarities' | 'sets' | 'keywords';
 
 const numberKinds = questionKinds.filter(isNumberKind);
 
-/** Leaves out banned cards, and types that are not asked about. */
+/** Indexes a catalogue without banned cards and without types that are not asked about. */
 export function indexCatalogue({ version, current, complete = true, cards, ...named }: Catalogue): CatalogueIndex {
   const quizCards = cards.filter(isQuizCard);
   const byType = Map.groupBy(quizCards, ({ type }) => type);

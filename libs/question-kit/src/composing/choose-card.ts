@@ -5,18 +5,18 @@ import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-cat
 import { requireDeck } from '../decks/decode-deck.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
-/** Before all cards are checked. */
+/** This many random cards are tried before all cards are checked. */
 const quickPicks = 16;
 
 export type Pool = {
   index: CatalogueIndex;
-  /** By set and type, or of the deck. */
+  /** The cards belong to the filter's sets and types, or to its deck. */
   cards: CardGroup;
-  /** Whether the card has a wanted class and kind. */
+  /** Tells whether the card has a wanted class and can be asked about in a wanted kind. */
   fits: (card: QuizCard) => boolean;
 };
 
-/** Most players use one of few filters. */
+/** The pools of this many filters are cached per catalogue; most players use one of few filters. */
 const mostKept = 64;
 const kept = new WeakMap<CatalogueIndex, Map<string, Pool>>();
 
@@ -47,7 +47,7 @@ function cardsFor(index: CatalogueIndex, filter: QuizFilter): CardGroup {
   return [...sets].flatMap((name) => types.flatMap((type) => index.bySet.get(name)?.get(type) ?? []));
 }
 
-/** Cards of a deck may have any class. */
+/** Returns the check of a pool's cards; cards of a deck may have any class. */
 function getFit(
   index: CatalogueIndex,
   { kinds, classes, deck }: QuizFilter,
@@ -60,8 +60,9 @@ function getFit(
 }
 
 /**
- * All equally likely; of excluded ones, only when no others are left, the one whose last mention is longest ago.
- * @param exclude references, oldest first.
+ * Chooses one of the pool's cards that are not excluded, all with equal probability. When all cards are excluded, it
+ * chooses the one whose last mention is longest ago.
+ * @param exclude references of cards, oldest first.
  */
 export function chooseCard(pool: Pool, exclude: readonly string[], random: () => number): QuizCard | undefined {
   const latestFirst = new Set(recentCards(pool, exclude).toReversed());

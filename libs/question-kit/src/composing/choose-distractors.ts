@@ -5,12 +5,12 @@ import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-cat
 import { shuffle } from './shuffle.ts';
 import { type Wording, type WordKind, toWording, wordingsIn } from './wording.ts';
 
-/** Whether a player can tell two choices apart. */
+/** Tells whether a player can tell two choices apart. */
 export type Differ = (a: Wording, b: Wording) => boolean;
 
 const differInLanguage: Differ = (a, b) => a.identity !== b.identity;
 
-/** Enough for close ones to be among them. */
+/** This many random candidates are enough for some close ones to be among them. */
 const mostLookedAt = 32;
 
 type Request = {
@@ -18,15 +18,18 @@ type Request = {
   kind: WordKind;
   locale: Locale;
   count: number;
-  /** The cards that may be asked about, if these are not all. */
+  /** These cards may be asked about; without them, all cards may. */
   pool?: CardGroup | undefined;
-  /** In the language, by default. */
+  /** By default, two choices must differ in the player's language. */
   differ?: Differ | undefined;
-  /** How strongly close ones are preferred; above 0. */
+  /** This exponent, above 0, says how strongly close candidates are preferred. */
   nearness?: number | undefined;
 };
 
-/** Of the same type, and of the same classes while there are such; fewer if the catalogue has no more. */
+/**
+ * Chooses wrong choices of the card's type, and of its classes as long as there are any; it returns fewer if the
+ * catalogue has no more.
+ */
 export function chooseDistractors(index: CatalogueIndex, request: Request, random: () => number): Wording[] {
   const { card, kind, locale, count } = request;
   const asked = toWording(card, kind, locale);
@@ -40,10 +43,10 @@ export function chooseDistractors(index: CatalogueIndex, request: Request, rando
 }
 
 /**
- * From near to far. The classes come first: everybody sees those of the card, so a player who knows the classes of all
- * cards would know the answer if it were the only choice that has them. Of these cards come first the ones that could have
- * been asked about, so that the sets of a filter and the cards of a deck tell nothing, and then those of the same rarity,
- * which is seen, too.
+ * Yields groups of cards from near to far. Cards with the same classes come first: everybody sees the classes of the
+ * asked card, so a player who knows the classes of all cards would know the answer if it were the only choice with
+ * them. Among these, cards that could have been asked about come first, so that the sets of a filter and the cards of a
+ * deck give nothing away. Cards of the same rarity come before others, because the rarity is visible, too.
  */
 function* circlesAround(index: CatalogueIndex, { card, pool = [] }: Request): Generator<CardGroup> {
   const ofType = index.byType.get(card.type) ?? [];
@@ -55,12 +58,12 @@ function* circlesAround(index: CatalogueIndex, { card, pool = [] }: Request): Ge
   yield ofType;
 }
 
-/** All of a few, some random ones of many. */
+/** Returns all of a few candidates, or a random sample of many. */
 function lookAt(candidates: readonly Wording[], random: () => number): readonly Wording[] {
   return candidates.length <= mostLookedAt ? candidates : shuffle(candidates, random).slice(0, mostLookedAt);
 }
 
-/** Adds different ones up to the count, closer ones more often. */
+/** Adds candidates that differ from the others until there are enough; close ones are likelier. */
 function addDifferent(
   picked: Wording[],
   candidates: readonly Wording[],
@@ -81,11 +84,11 @@ function addDifferent(
   }
 }
 
-/** 0 for a card that is right too; more for a similar cost and length. */
+/** Returns 0 for a card that is right, too, and a higher weight for a card of similar cost and length. */
 function closeness(candidate: Wording, asked: Wording): number {
-  // Pictures are English: a card that reads the same in English is right too.
+  // Pictures are in English, so a card that reads the same in English is right, too.
   if (candidate.identity === asked.identity || candidate.picture === asked.picture) return 0;
-  // So is what another printing of the card says.
+  // Another printing of the card is right, too.
   if (candidate.card.folded.en === asked.card.folded.en) return 0;
   const [own, other] = [asked.label.length, candidate.label.length];
   const isCostSimilar = Math.abs(candidate.card.cost - asked.card.cost) <= 1;

@@ -15,7 +15,7 @@ function cardsWith(kind: NumberKind, values: readonly number[], given: Partial<C
   return values.map((value, n) => makeCard({ id: String(n + 1), ...given, [kind]: value }));
 }
 
-/** All that are ever chosen about the card with the id. */
+/** Returns the numbers of many runs for the card with this id. */
 function chooseOften(cards: readonly CatalogueCard[], kind: NumberKind, id: string, count: number): number[][] {
   const index = indexCatalogue(makeCatalogue([...cards]));
   const card = index.byReference.get(id) as QuizCard;
@@ -57,7 +57,7 @@ it('have no health of 0, with which no card is printed, but where a card is', ()
   expect(chooseOften(cardsWith('health', [0, 2, 1, 2]), 'health', '1', 6)[0]).toContain(0);
 });
 
-/** One card with 30 and one with 0 among hundreds with 2 to 9. */
+/** The tests put one card with 30 and one with 0 among these hundreds with 2 to 9. */
 const usual = Array.from({ length: 400 }, (_, n) => 2 + (n % 8));
 
 it('leave out a value that hardly any card has, unless it is the right one', () => {

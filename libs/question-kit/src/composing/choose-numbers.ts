@@ -3,7 +3,7 @@ import type { NumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueIndex, QuizCard, ValueCounts } from '../catalogue/index-catalogue.ts';
 import { fitPlaces, type PlaceShares } from './fit-places.ts';
 
-/** A value that fewer of the type's cards have is no credible choice, unless it is the right one. */
+/** A value that a smaller share of the type's cards has is no credible choice, unless it is the right one. */
 const leastShare = 1 / 200;
 
 type UsualChoices = { values: readonly number[]; places: ReadonlyMap<number, PlaceShares> };
@@ -13,8 +13,8 @@ const kept = new WeakMap<ValueCounts, Map<number, UsualChoices>>();
 type Request = { card: QuizCard; kind: NumberKind; value: number; count: number };
 
 /**
- * The value and its neighbours among those that cards of the type have, ascending. A value of another printing is none of
- * them: it would be right, too, as the set is not shown.
+ * Returns the value and its neighbours among the values that cards of the type have, in ascending order. The values of
+ * the card's other printings are left out: each would be right, too, as the set is not shown.
  */
 export function chooseNumbers(
   index: CatalogueIndex,
@@ -25,7 +25,7 @@ export function chooseNumbers(
   const { values: usual, places } = findUsualChoices(counts, kind, count);
   const shares = places.get(value);
   const printed = new Set(index.findPrintings(card).map((printing) => printing[kind]));
-  // The neighbours of a rare value are rare, too: beside usual ones it would be told at a glance.
+  // The neighbours of a rare value must be rare, too: among usual values it would stand out.
   const credible = (shares ? usual : [...counts.keys()]).filter((other) => other === value || !printed.has(other));
   const values = widen(credible, kind, count);
   const place = shares ? choosePlace(shares, random) : Math.floor(random() * count);
@@ -46,7 +46,7 @@ function findUsualChoices(counts: ValueCounts, kind: NumberKind, count: number):
   return computed;
 }
 
-/** Numbers beside those that cards have, where these are too few. */
+/** Adds numbers below and above the cards' values where there are too few values. */
 function widen(values: readonly number[], kind: NumberKind, count: number): number[] {
   const missing = Math.max(0, count - values.length);
   const [first = getLeast(kind), last = first - 1] = [values[0], values.at(-1)];
@@ -55,7 +55,7 @@ function widen(values: readonly number[], kind: NumberKind, count: number): numb
   return [...below.toReversed(), ...values, ...beside.map((distance) => last + distance)];
 }
 
-/** What has no health or durability left is destroyed, so no card is printed with 0. */
+/** A card without health or durability is destroyed, so no card is printed with 0. */
 function getLeast(kind: NumberKind): number {
   return kind === 'health' ? 1 : 0;
 }

@@ -95,7 +95,9 @@ it('keeps to kinds, classes and recent cards', () => {
 });
 
 describe('a small pool', () => {
-  /** As browsers do: the cards shown and waiting, of which the last twenty are sent, by several per call. */
+  /**
+   * Requests questions as browsers do: several per call, each time with the last twenty of the cards shown and waiting.
+   */
   const play = (
     cards: number,
     { count, waiting, filter = everything }: { count: number; waiting: number; filter?: QuizFilter },

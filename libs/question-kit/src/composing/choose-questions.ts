@@ -9,33 +9,36 @@ import type { Differ } from './choose-distractors.ts';
 import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
-/** How hard a question is, as far as answers tell. */
+/** Estimates from the answers so far how hard a question is. */
 export type RatingOf = (card: string, difficulty: Difficulty, kind: QuestionKind) => Rating;
 
 type Level = { player: Rating; getRating: RatingOf };
 
-/** The expected share of right answers. */
+/** Questions are chosen so that the player probably answers this share of them right. */
 const aim = 0.7;
 
-/** Few, for time and variety. */
+/** Only this many random questions are compared, for the sake of time and variety. */
 const picks = 32;
 
-/** Hardly so many cards in a row lack distractors. */
+/** The search ends after this many cards without enough distractors, which is hardly ever reached. */
 const mostPassedOver = 8;
 
 export type QuestionRequest = {
   filter: QuizFilter;
   difficulty: Difficulty;
   locale: Locale;
-  /** References of recent cards, oldest first. */
+  /** These are references of recent cards, oldest first. */
   exclude: readonly string[];
   count: number;
   differ?: Differ;
-  /** Chooses difficulty, too; not for practice. */
+  /** With a level, the difficulty is chosen, too; practice ignores it. */
   level?: Level | undefined;
 };
 
-/** Fewer if there are no more. @throws AppError `validation_failed` for an unreadable deck code. */
+/**
+ * Returns `count` questions, or fewer if there are no more.
+ * @throws AppError `validation_failed` for an unreadable deck code.
+ */
 export function chooseQuestions(
   index: CatalogueIndex,
   request: QuestionRequest,
@@ -61,7 +64,10 @@ function chooseFromPractice(
   return questions;
 }
 
-/** Recent questions last. @param exclude recent cards, oldest first; each stands for one question, so that all kinds are asked. */
+/**
+ * Orders the questions to practise so that recent ones come last.
+ * @param exclude recent cards, oldest first; each stands for one question, so that all kinds are asked.
+ */
 export function practiceQueue(
   { byReference }: CatalogueIndex,
   practice: readonly PracticeItem[],
@@ -81,7 +87,8 @@ export function practiceQueue(
 
 function chooseFromPool(index: CatalogueIndex, request: QuestionRequest, random: () => number): ComposedQuestion[] {
   const { filter, difficulty, locale, count, differ, level } = request;
-  // Whatever can be asked at another difficulty can be asked at this.
+  // With a level, the pool is that of `hard`, because any card that can be asked about at another difficulty can be
+  // asked about at this one.
   const pool = getPool(index, filter, level ? 'hard' : difficulty);
   const nearness = level && nearnessAt(level);
   const exclude = [...request.exclude];
@@ -103,14 +110,14 @@ function chooseFromPool(index: CatalogueIndex, request: QuestionRequest, random:
   return questions;
 }
 
-/** The exponent of the distractors' closeness: 1 for a usual player, as without a level. */
+/** Returns the exponent of the distractors' closeness; it is 1 for an average player, as it is without a level. */
 export function nearnessAt({ player: { rating } }: Level): number {
   return Math.min(4, Math.max(0.25, 1 + (rating - unrated.rating) / 300));
 }
 
 type AtLevel = { card: QuizCard; difficulty: Difficulty; kinds: [QuestionKind] };
 
-/** The nearest to the aim of some random ones; undefined if none fits. */
+/** Returns the question nearest to the aim among some random ones; undefined if none fits. */
 function chooseAtLevel(
   pool: Pool,
   { player, getRating }: Level,

@@ -25,7 +25,7 @@ const bonusPools: fc.Arbitrary<BonusPool> = fc.record({
   cards: fc.shuffledSubarray<QuizCard>(all, { minLength: 0, maxLength: 40 }),
 });
 
-/** Without cards that cost something else in another set. */
+/** Leaves out cards that have another cost in another set. */
 function comparable({ index, cards }: BonusPool): readonly QuizCard[] {
   return cards.filter((card) => index.findPrintings(card).every(({ cost }) => cost === card.cost));
 }

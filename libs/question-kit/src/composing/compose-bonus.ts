@@ -12,7 +12,7 @@ import { shuffle } from './shuffle.ts';
 import { toWording } from './wording.ts';
 
 type BonusSubject = {
-  /** In the order they are shown. */
+  /** The cards are in the order in which they are shown. */
   cards: QuizCard[];
   choices: Choice[];
   statement?: string;
@@ -21,19 +21,19 @@ type BonusSubject = {
 export type BonusPool = {
   index: CatalogueIndex;
   locale: Locale;
-  /** The cards that may be asked about. */
+  /** These cards may be asked about. */
   pool: CardGroup;
-  /** Those of them that fit the form and are not recent, in random order. */
+  /** These cards of the pool fit the form and are not recent; they are in random order. */
   cards: readonly QuizCard[];
 };
 
-/** @returns undefined if the pool does not suffice. */
+/** Composes a bonus question of one form. @returns undefined if the pool does not suffice. */
 type ComposeForm = (pool: BonusPool, random: () => number) => BonusSubject | undefined;
 
-/** So many more costs than needed are looked at; the nearest are asked about. */
+/** This many more cards than needed are looked at, and those of nearest cost are asked about. */
 const variety = 2;
 
-/** Which of two costs more. */
+/** Asks which of two cards costs more. */
 export const composeMore: ComposeForm = (pool, random) => {
   const different = cardsOfDifferentCost(pool, bonusForms.more.cards);
   if (!different) return undefined;
@@ -45,7 +45,7 @@ export const composeMore: ComposeForm = (pool, random) => {
   };
 };
 
-/** Three, cheapest first. */
+/** Asks for the order of three cards by cost, cheapest first. */
 export const composeOrder: ComposeForm = (pool, random) => {
   const different = cardsOfDifferentCost(pool, bonusForms.order.cards);
   if (!different) return undefined;
@@ -58,7 +58,7 @@ export const composeOrder: ComposeForm = (pool, random) => {
   return { cards, choices };
 };
 
-/** The card's text or a near card's, equally likely. */
+/** Asks whether a text is the card's; with equal probability it is the card's own or that of a similar card. */
 export const composeTruth: ComposeForm = ({ index, locale, pool, cards }, random) => {
   const isTrue = random() < 0.5;
   for (const card of cards) {
@@ -71,7 +71,7 @@ export const composeTruth: ComposeForm = ({ index, locale, pool, cards }, random
   return undefined;
 };
 
-/** A question of the pixel quiz. */
+/** Asks a question of the pixel quiz. */
 export const composePixel: ComposeForm = ({ index, locale, pool, cards }, random) => {
   for (const card of cards) {
     const question = composeQuestion(index, { card, difficulty: 'pixel', locale, pool }, random);
@@ -89,10 +89,10 @@ const composers: Record<BonusForm, ComposeForm> = {
 
 export type ComposedBonus = BonusSubject & {
   form: BonusForm;
-  /** The one that the answer is recorded for. */
+  /** The answer is recorded for this card. */
   card: QuizCard;
   kind: QuestionKind;
-  /** Its pictures hide what this hides of a question of the kind. */
+  /** The bonus question's pictures hide the same parts as a question of this difficulty and kind. */
   difficulty: Difficulty;
   askedValue: string;
 };
@@ -100,11 +100,14 @@ export type ComposedBonus = BonusSubject & {
 type Request = {
   filter: QuizFilter;
   locale: Locale;
-  /** References of recent cards. */
+  /** These are references of recent cards. */
   exclude: readonly string[];
 };
 
-/** Of a random form that the filter's cards suffice for. @throws AppError `validation_failed` for an unreadable deck code. */
+/**
+ * Composes a question of a random form for which the filter's cards suffice.
+ * @throws AppError `validation_failed` for an unreadable deck code.
+ */
 export function composeBonus(index: CatalogueIndex, request: Request, random: () => number): ComposedBonus | undefined {
   for (const form of shuffle(bonusFormNames, random)) {
     const bonus = composeForm(index, { ...request, form }, random);
@@ -133,8 +136,8 @@ function composeForm(
 }
 
 /**
- * Names differ too, as they are the choices. Costs are near each other, but not always the nearest. A card that another
- * printing gives another cost is none of them, as the set is not shown.
+ * Chooses cards of different costs, and of different names because these are the choices. The costs are near each
+ * other, but not always the nearest. Cards with another printing of another cost are left out, as the set is not shown.
  */
 function cardsOfDifferentCost({ index, cards, locale }: BonusPool, count: number): QuizCard[] | undefined {
   const printedAlike = cards.filter((card) => index.findPrintings(card).every(({ cost }) => cost === card.cost));

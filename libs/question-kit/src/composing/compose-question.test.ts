@@ -56,7 +56,7 @@ function getFaults(card: QuizCard, difficulty: Difficulty, locale: Locale, quest
     'wrong right number': kind !== 'name' && kind !== 'text' && right[0] !== String(card[kind]),
     'wrong right name': kind === 'name' && right[0] !== card.names[locale],
     'its text names the card': kind === 'text' && plain(right[0] ?? own).includes(own),
-    // Only hard covers the text while the name is asked.
+    // Only hard questions cover the text while the name is asked for.
     'its name is visible': kind === 'name' && textInSight && plain(card.texts.en).includes(ownEnglish),
   };
   return Object.keys(faults).filter((fault) => faults[fault]);
@@ -108,7 +108,7 @@ it('has at least four distinct choices or is not asked, in any catalogue', () =>
         for (const card of all) {
           const question = composeQuestion(catalogue, { card, difficulty, locale: 'en' }, Math.random);
           const ofItsType = new Set(all.filter(({ type }) => type === card.type).map(({ folded }) => folded.en)).size;
-          // A number needs one other value.
+          // A question for a number needs only one other value.
           expect(question !== undefined).toBe(ofItsType >= (difficulty === 'pixel' ? 4 : 2));
           if (!question) continue;
           expect(question.choices.length).toBeGreaterThanOrEqual(4);
@@ -127,7 +127,7 @@ it('puts the right name at every index equally often', () => {
     const right = question?.choices.findIndex(({ correct }) => correct) ?? -1;
     hits[right] = (hits[right] ?? 0) + 1;
   }
-  // Five standard deviations: a fair choice fails once in two million runs.
+  // The limit is five standard deviations: a fair choice exceeds it once in two million runs.
   for (const count of hits) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(4000 * 0.25 * 0.75));
 });
 

@@ -8,7 +8,7 @@ import { kindsOfCard } from './kinds-of-card.ts';
 import { shuffle } from './shuffle.ts';
 import { toWording } from './wording.ts';
 
-/** The value is recorded when it is chosen. */
+/** The value is what is recorded when a player takes the choice. */
 export type Choice = { label: string; value: string; correct: boolean };
 
 export type ComposedQuestion = {
@@ -16,7 +16,7 @@ export type ComposedQuestion = {
   kind: QuestionKind;
   difficulty: Difficulty;
   choices: Choice[];
-  /** The number, or a short hash of the English name or text. */
+  /** This is the number, or a short hash of the English name or text. */
   askedValue: string;
 };
 
@@ -25,7 +25,7 @@ type Request = Omit<Parameters<typeof chooseDistractors>[1], 'kind' | 'count'> &
   kinds?: readonly QuestionKind[] | undefined;
 };
 
-/** @returns undefined if the catalogue has too few distinct choices. */
+/** Composes a question about a card. @returns undefined if the catalogue has too few distinct choices. */
 export function composeQuestion(
   index: CatalogueIndex,
   { difficulty, kinds, ...request }: Request,
@@ -38,7 +38,7 @@ export function composeQuestion(
     if (askedValue === undefined) continue;
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { ...request, kind, count: count - 1 }, random);
-      // At least four choices.
+      // A question has at least four choices.
       if (distractors.length < 3) continue;
       const choices = shuffle([toWording(card, kind, locale), ...distractors], random).map((choice) => ({
         label: choice.label,

@@ -20,11 +20,11 @@ import { chooseQuestions } from './choose-questions.ts';
 import { type ComposedQuestion, composeQuestion } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
-// What a player gains who knows no card. Seeds are fixed, so nothing here depends on luck.
+// These tests measure what a player gains who knows no card. The seeds are fixed, so no result depends on luck.
 const index = indexCatalogue(makeCatalogue(cardsOf2026()));
 const cards = [...index.byType.values()].flat();
 
-/** Of every kind about every card. */
+/** Composes a question of every kind about every card. */
 function askAll(difficulty: Difficulty): ComposedQuestion[] {
   const random = seededRandom(`fair ${difficulty}`);
   return cards.flatMap((card) =>
@@ -51,7 +51,7 @@ function looksAlike({ type, classes }: QuizCard, other: QuizCard): boolean {
   return type === other.type && classes.toSorted().join() === other.classes.toSorted().join();
 }
 
-/** Of guesses among the choices that are possible to who knows this of all cards. */
+/** Returns the chance of a guess by someone who can rule out the choices that are not possible. */
 function chanceAmong(question: ComposedQuestion, isPossible: (card: QuizCard) => boolean): number {
   return 1 / chosenCards(question).filter(isPossible).length;
 }
@@ -88,7 +88,7 @@ function rightPlace({ choices }: ComposedQuestion): number {
   return choices.findIndex(({ correct }) => correct);
 }
 
-/** Of the type's cards. */
+/** Returns the share of the type's cards that have the value. */
 function getShare(type: CardType, kind: NumberKind, value: number): number {
   const counts = index.countValues(type, kind) ?? new Map<number, number>();
   return (counts.get(value) ?? 0) / counts.values().reduce((sum, number) => sum + number, 0);
@@ -127,7 +127,8 @@ describe.each(chosenDifficulties)('%s questions for a number', (difficulty) => {
         const shares = question.choices.map(({ value }) => getShare(question.card.type, kind, Number(value)));
         return Number(rightPlace(question) === shares.indexOf(Math.max(...shares)));
       });
-      // It must be a choice when it is right, and with six choices it is right more often than by chance.
+      // The commonest value must be a choice when it is right, and with six choices it is right more often than by
+      // chance.
       const demanded = mean(questions.map(({ card }) => getCommonestShare(card.type, kind)));
       expect(mean(hits)).toBeLessThan(Math.max(1.25 / count, demanded * 1.05));
     },
@@ -148,7 +149,8 @@ describe.each(chosenDifficulties)('%s questions for a number', (difficulty) => {
         return Math.max(share(0), share(count - 1)) * count < 1.25 ? [] : { type, kind };
       }),
     );
-    // More than half of all weapons have a durability of 2, and locations have four durabilities: these must stand low.
+    // More than half of all weapons have a durability of 2, and locations have only four durabilities, so their right
+    // values must be among the first places.
     for (const { type, kind } of beyond) expect(getCommonestShare(type, kind) * count).toBeGreaterThan(1.5);
   });
 

@@ -14,7 +14,7 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** How often each place is right. */
+/** Returns how often each place is right. */
 function getPlaces(cards: readonly number[], count: number): number[] {
   const places = fit(cards, count);
   return Array.from({ length: count }, (_, place) =>
@@ -47,7 +47,7 @@ it('makes every place right equally often, low as most values are', () => {
 });
 
 it('comes near where a value is too common for that', () => {
-  // Half of them are the second lowest, which must be at the first or second place.
+  // Half of the cards have the second lowest value, which must be at the first or second place.
   const [first = 0, second = 0] = getPlaces([10, 500, 300, 100, 60, 20, 10], 4);
   expect(first + second).toBeGreaterThan(0.5);
   expect(Math.max(first, second)).toBeLessThan(0.3);

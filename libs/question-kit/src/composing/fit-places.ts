@@ -1,15 +1,16 @@
 import type { ValueCounts } from '../catalogue/index-catalogue.ts';
 
-/** How likely a value is at each place among the choices, in the order of the places; they add up to 1. */
+/** Says how likely a value is at each place among the choices, in the order of the places; the shares add up to 1. */
 export type PlaceShares = readonly number[];
 
-/** The fit hardly changes after half of them. */
+/** The fit hardly changes after half of these iterations. */
 const rounds = 100;
 
 /**
- * Weighs all windows of successive values (iterative proportional fitting) until neither place nor value tells which is
- * right: each place is right equally often, a window's commonest value no more often than chance or its share of the
- * cards, and each value as often as it occurs. Where that is impossible, it comes near.
+ * Weighs all windows of successive values (iterative proportional fitting) until neither place nor value tells which
+ * choice is right: each place is right equally often, a window's commonest value is right no more often than by chance
+ * or its share of the cards, and each value is right as often as it occurs. Where that is impossible, the result comes
+ * near to it.
  */
 export function fitPlaces(
   values: readonly number[],
@@ -47,14 +48,14 @@ export function fitPlaces(
   );
 }
 
-/** A window of successive values, in which the value at `place` is right. */
+/** A cell stands for a window of successive values in which the value at `place` is right. */
 type Cell = { place: number; value: number; isCommonest: boolean; weight: number };
 
 function makeCells(values: readonly number[], getShare: (value: number) => number, count: number): Cell[] {
   return Array.from({ length: values.length - count + 1 }, (_, start) => {
     const window = values.slice(start, start + count);
     const shares = window.map(getShare);
-    // A window with a rare value is a poor one.
+    // A window with a rare value makes a poor question, so it gets a small weight.
     const weight = Math.min(...shares.filter((share) => share > 0));
     const commonest = shares.indexOf(Math.max(...shares));
     return window.map((value, place) => ({ place, value, isCommonest: place === commonest, weight }));
@@ -63,7 +64,7 @@ function makeCells(values: readonly number[], getShare: (value: number) => numbe
     .filter(({ value }) => getShare(value) > 0);
 }
 
-/** Cells whose weights should add up to the share. */
+/** The weights of these cells should add up to the share. */
 type Margin = { cells: readonly Cell[]; share: number };
 
 function toMargins<K>(cells: readonly Cell[], toKey: (cell: Cell) => K, toShare: (key: K) => number): Margin[] {

@@ -6,8 +6,9 @@ import { mentionsOwnName } from './wording.ts';
 const namedInPicture = new WeakMap<QuizCard, boolean>();
 
 /**
- * Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name. Also
- * a number that all cards of the type share.
+ * Returns the kinds of question that can be asked about a card. It leaves out a name question that the picture would
+ * answer: easy and medium questions show the text, which may contain the name. It also leaves out a number that all
+ * cards of the type share.
  */
 export function kindsOfCard(
   { countValues }: Pick<CatalogueIndex, 'countValues'>,

@@ -1,4 +1,4 @@
-/** All orders are equally likely (Fisher–Yates). */
+/** Returns the values in random order; all orders are equally likely (Fisher–Yates). */
 export function shuffle<T>(values: readonly T[], random: () => number): T[] {
   const shuffled = [...values];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {

@@ -11,10 +11,10 @@ const gap = String.raw`(?:\s|<\/?[bi]>)+`;
 
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
-/** Choices with the same identity look alike to a player, as do cards with the same picture. */
+/** Choices with the same `identity` look alike to a player, as do cards with the same `picture`. */
 export type Wording = { card: QuizCard; kind: WordKind; label: string; identity: string; picture: string };
 
-/** Pictures are English in every language. */
+/** Returns what a card says as a choice. Its picture is in English in every language. */
 export const toWording = keepBy((card: QuizCard, kind, locale): Wording => ({
   card,
   kind,
@@ -22,7 +22,7 @@ export const toWording = keepBy((card: QuizCard, kind, locale): Wording => ({
   picture: getLabel(card, kind, 'en').identity,
 }));
 
-/** Without empty and repeated ones. */
+/** Returns the wordings of a group without empty and repeated ones. */
 export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Wording[] => {
   const different = new Map<string, Wording>();
   for (const card of group) {
@@ -50,24 +50,24 @@ export function maskOwnName(card: QuizCard, locale: Locale): string {
     : card.texts[locale];
 }
 
-/** Spares nearly every card the expression. */
+/** Tells quickly whether a text can contain the card's name, which spares nearly every card the regular expression. */
 function mayMention({ names, texts }: QuizCard, locale: Locale): boolean {
   const [start = ''] = names[locale].toLowerCase().split(/[\s'’]/, 1);
   return texts[locale].toLowerCase().includes(start);
 }
 
-/** At the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
+/** Matches the name at the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
 function ownName(card: QuizCard, locale: Locale): RegExp {
   const words = card.names[locale].split(/\s+/).map(escape);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])` + words.join(gap), 'giu');
 }
 
-/** Names and texts may differ in their apostrophes. */
+/** Allows for different apostrophes in names and texts. */
 function escape(word: string): string {
   return RegExp.escape(word).replace(/\\x27|’/g, "['’]");
 }
 
-/** Reprints of a card often differ in a full stop. */
+/** Removes markup and punctuation, because reprints of a card often differ in a full stop. */
 function plain(markup: string): string {
   return markup
     .replace(/<\/?[bi]>|[.,:;]/g, '')

@@ -4,7 +4,7 @@ import { encodeDeck, encodeNumbers } from '../testing/encode-deck.ts';
 import { decodeDeck, requireDeck } from './decode-deck.ts';
 
 it('reads a code of the game', () => {
-  // The format’s example, and a deck with a sideboard.
+  // The first code is the format’s example; the second is a deck with a sideboard.
   expect(decodeDeck('AAECAR8GxwPJBLsFmQfZB/gIDI0B2AGoArUDhwSSBe0G6wfbCe0JgQr+DAA=').map(Number)).toEqual(
     expect.arrayContaining([
       141, 216, 296, 437, 455, 519, 585, 658, 699, 877, 921, 985, 1003, 1144, 1243, 1261, 1281, 1662,

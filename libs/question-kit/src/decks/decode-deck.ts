@@ -1,16 +1,16 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
-/** In either alphabet: that of the game, and that of links. */
+/** The game's codes use the usual alphabet of Base64, links use the one for URLs. */
 const base64 = /^(?:[a-z0-9+/]+|[a-z0-9_-]+)={0,2}$/i;
 
 const knownVersion = 1;
 
-/** Numbers after a card's id, in the lists of cards that come once, twice, and a given number of times. */
+/** This many numbers follow a card's id, in the lists of cards that come once, twice, and a given number of times. */
 const afterCard = [0, 0, 1];
-/** A sideboard's card also names the card it belongs to. */
+/** A card of a sideboard is also followed by the card it belongs to. */
 const afterSideboardCard = [1, 1, 2];
 
-/** @throws AppError `validation_failed` for an unreadable or empty code. */
+/** Returns the ids of a deck's cards. @throws AppError `validation_failed` for an unreadable or empty code. */
 export function requireDeck(code: string, path: string): string[] {
   const refuse = (reason: string): never => {
     const detail = `The deck code cannot be read: ${reason}.`;
@@ -25,7 +25,11 @@ export function requireDeck(code: string, path: string): string[] {
   }
 }
 
-/** Different cards, with sideboards, without the hero. @throws RangeError if unreadable. @see https://hearthsim.info/docs/deckstrings/ */
+/**
+ * Returns the ids of the different cards of a deck, with its sideboards but without its hero.
+ * @throws RangeError if the code is unreadable.
+ * @see https://hearthsim.info/docs/deckstrings/
+ */
 export function decodeDeck(code: string): string[] {
   if (!base64.test(code)) throw new RangeError('it has other characters');
   const numbers = numbersIn(Buffer.from(code, 'base64'));
@@ -45,14 +49,14 @@ export function decodeDeck(code: string): string[] {
 
   const [reserved, version, _gameFormat] = [next(), next(), next()];
   if (reserved !== 0 || version !== knownVersion) throw new RangeError('its version is unknown');
-  listOfIds(0); // The heroes.
+  listOfIds(0); // These are the heroes.
   const cards = afterCard.flatMap(listOfIds);
-  // Codes older than sideboards end here.
+  // Codes from before the game had sideboards end here.
   const hasSideboards = numbers.shift() === 1;
   return [...new Set([...cards, ...(hasSideboards ? afterSideboardCard.flatMap(listOfIds) : [])])];
 }
 
-/** Unsigned LEB128. */
+/** Reads numbers in unsigned LEB128. */
 function numbersIn(bytes: Uint8Array): number[] {
   const numbers: number[] = [];
   let [number, scale] = [0, 1];

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import { inEveryLanguage, makeCard } from './make-catalogue.ts';
 
 /**
- * The 6,159 cards of April 2026 as far as numbers describe them, for tests that need real proportions. A line of the file
- * has the cards of one set, type and class: for each the first letter of the rarity, the cost, `/attack/health` where the
- * type has them, `-` without a text, and `=` with a number that the printings of one card share. Names and texts are ours.
+ * This file describes the 6,159 cards of April 2026 by their numbers, for tests that need real proportions. Each line
+ * of it holds the cards of one set, type and class. Each card has the first letter of its rarity, its cost,
+ * `/attack/health` if the type has them, `-` if it has no text, and `=` with a number that the printings of one card
+ * share. The names and texts are our own.
  */
 const lines = readFileSync(new URL('catalogue-2026.tsv', import.meta.url), 'utf8')
   .trim()
@@ -24,14 +25,14 @@ const words = {
   when: ['Arrival', 'Farewell', 'At the end of your turn', 'After you play a card', 'Whenever this is damaged'],
   does: ['deal damage to a random enemy', 'draw a card', 'give your cards more health', 'summon two helpers', 'heal'],
   also: ['', ' If your deck is empty, do it twice.', ' It costs less for each card in your hand.', ' Then discard.'],
-  /** Many cards say no more. */
+  /** The text of many cards is a keyword alone. */
   keyword: ['Guard', 'Haste', 'Shield', 'Hidden', 'Venom'],
 };
 
-/** One text of so many is a keyword alone. */
+/** One of this many texts is a keyword alone. */
 const textsPerKeyword = 14;
 
-/** The same cards at every call. */
+/** Returns the same cards at every call. */
 export function cardsOf2026(): CatalogueCard[] {
   const random = seededRandom('catalogue of 2026');
   const one = (list: keyof typeof words): string => words[list][Math.floor(random() * words[list].length)] ?? '';

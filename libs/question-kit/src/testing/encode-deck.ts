@@ -1,6 +1,9 @@
 type Cards = [id: number, copies: number][];
 
-/** Cards of a sideboard belong to card 90749; without one, the code is as before sideboards. */
+/**
+ * Encodes a deck. Cards of a sideboard belong to card 90749; without a sideboard, the code has the form from before the
+ * game had sideboards.
+ */
 export function encodeDeck(cards: Cards, sideboard: Cards = []): string {
   return encodeNumbers([
     0,

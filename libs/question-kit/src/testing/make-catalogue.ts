@@ -33,7 +33,7 @@ export function makeCatalogue(cards: CatalogueCard[]): Catalogue {
   };
 }
 
-/** 5 types × 4 sets × 12 cards, with many equal values. */
+/** Makes 5 types × 4 sets × 12 cards, with many equal values. */
 export function variedCards(): CatalogueCard[] {
   return cardTypes.flatMap((type, t) =>
     ['core', 'att', 'brm', 'legacy'].flatMap((set, s) =>
@@ -83,7 +83,7 @@ function fold(names: Record<Locale, string>): Record<Locale, string> {
   >;
 }
 
-/** With the language as a suffix, except English. */
+/** Appends the language to the text in every language but English. */
 export function inEveryLanguage(text: string): Record<Locale, string> {
   return Object.fromEntries(
     locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`]),

@@ -9,15 +9,15 @@ import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
 
 const strengths = Array.from({ length: 17 }, (_, step) => 800 + 100 * step);
 
-/** Glicko's points in which the odds grow tenfold. */
+/** The odds grow tenfold over this many points of Glicko's scale. */
 const tenfold = 400;
 const usual = { easy: 1250, medium: 1500, hard: 1750, pixel: 1500 } as const satisfies Record<Difficulty, number>;
 
 /**
- * Players of true strengths answer questions of true difficulties, guessing where they do not know, all rated as they go.
- *
- * @param options.earlier answers by players of all strengths before; 0 for new questions.
- * @param options.ahead questions that are chosen before the answers to those before them count.
+ * Simulates players of known strength who answer questions of known difficulty and guess where they do not know the
+ * answer. All are rated as they go.
+ * @param options.earlier number of answers that players of all strengths gave before; 0 for new questions.
+ * @param options.ahead number of questions that are chosen before the answers to those before them count.
  * @returns the share of right answers in questions 21–200 of new players, by strength.
  */
 export function simulateLevel({

@@ -9,7 +9,7 @@ const domains = [...shellDomains(), ...knownDomains().map(({ domain }) => domain
 const pages = domains.flatMap((domain) => domain.pages);
 const services = domains.flatMap(({ service }) => service ?? []);
 
-/** Like nginx's `map`: an exact match first, else the first matching expression. */
+/** Looks a key up like nginx's `map`: an exact match comes first, else the first matching expression. */
 function look(lines: readonly string[], key: string): string {
   const entries = [...lines.join('\n').matchAll(/"((?:[^"\\]|\\.)*)" (.+);/g)].map(([, pattern = '', value = '']) => ({
     pattern,

@@ -2,7 +2,10 @@ import type { DomainEntry, PageEntry, ServiceEntry } from '@cardwise/contracts/s
 import { defaultLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress, getSlug } from '@cardwise/contracts/site/pages';
 
-/** What other sites may read, and what they may frame: addresses, since a pattern could hold others'. */
+/**
+ * Lists addresses that other sites may read or frame. No patterns are used, since one could also match addresses of
+ * other services.
+ */
 export function anySiteLines(services: readonly Pick<ServiceEntry, 'anySite' | 'embeds'>[]): string[] {
   return services.flatMap(({ anySite = [], embeds = [] }) => [
     ...anySite.map((path) => line(path, 'read')),
@@ -10,7 +13,7 @@ export function anySiteLines(services: readonly Pick<ServiceEntry, 'anySite' | '
   ]);
 }
 
-/** The longest pattern first: it is the most specific. */
+/** Puts the longest pattern first, because it is the most specific. */
 export function serviceLines(services: readonly ServiceEntry[]): string[] {
   return services
     .flatMap(({ name, calls }) => calls.map((call) => ({ name, call })))
@@ -18,7 +21,7 @@ export function serviceLines(services: readonly ServiceEntry[]): string[] {
     .map(({ name, call }) => line(`~^/${call}$`, name));
 }
 
-/** Pages whose address has no language are in the visitor's. */
+/** Maps a page's address to its language; pages whose address names none are in the visitor's. */
 export function pageLanguageLines(pages: readonly PageAddress[]): string[] {
   return pages.flatMap((page) =>
     isTranslated(page)
@@ -27,7 +30,7 @@ export function pageLanguageLines(pages: readonly PageAddress[]): string[] {
   );
 }
 
-/** Also of its HTML file. */
+/** Maps a page's address to the page's name, which is also the name of its HTML file. */
 export function pageNameLines(pages: readonly PageAddress[]): string[] {
   return pages.map((page) => {
     const addresses = new Set(locales.map((locale) => basePath(locale, page)));
@@ -35,7 +38,7 @@ export function pageNameLines(pages: readonly PageAddress[]): string[] {
   });
 }
 
-/** Addresses whose service says whether they exist, and where it says so. */
+/** Maps addresses that may not exist to the service's address that says whether they do. */
 export function checkedLines(domains: readonly DomainEntry[]): string[] {
   return domains.flatMap(({ pages, service }) =>
     pages.flatMap((page) => {
@@ -50,7 +53,10 @@ export function checkedLines(domains: readonly DomainEntry[]): string[] {
   );
 }
 
-/** The front page to the home page, a slug to its address in the visitor's language, else in the first that has it. */
+/**
+ * Maps the front page to the home page, and a slug to its address in the visitor's language, else in the first language
+ * that has the slug.
+ */
 export function canonicalLines(all: readonly PageEntry[]): string[] {
   const pages = all.filter(isTranslated);
   const english = new Set(pages.map((page) => getSlug(defaultLocale, page)));
@@ -93,7 +99,7 @@ function slugOwners(pages: readonly PageAddress[]): Map<string, Owner[]> {
   return owners;
 }
 
-/** For visitors who changed only the language. */
+/** Leads visitors who changed only the language in an address to the page's slug in that language. */
 function translatedLines(pages: readonly PageAddress[]): string[] {
   return locales.flatMap((locale) =>
     pages.flatMap((page) => {
@@ -107,12 +113,12 @@ function translatedLines(pages: readonly PageAddress[]): string[] {
   );
 }
 
-/** nginx's groups may not have hyphens. */
+/** Returns the name of a capture group, in which nginx allows no hyphens. */
 function getGroup(kind: string, locale: Locale, { name }: PageAddress): string {
   return `${kind}_${locale}_${name.replaceAll('-', '_')}`;
 }
 
-/** Grouped, so that its alternatives stay below the page. */
+/** Groups the pattern, so that all its alternatives stay below the page. */
 function getRest({ rest }: PageAddress): string {
   return rest === undefined ? '' : `(?:${rest})`;
 }

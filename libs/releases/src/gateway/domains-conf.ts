@@ -15,15 +15,17 @@ import {
 } from './address-maps.ts';
 import { liveDomains } from './live-domains.ts';
 
-/** Of `pages`, none may be left out after a failure. */
+/**
+ * Renders the `server` lines of an upstream; in one for `pages`, nginx must not leave out a process after a failure.
+ */
 export type ServersOf = (service: { name: string; port: number }, upstream: string, pages: boolean) => string;
 
-/** By the names that the platform's resolver knows. */
+/** Addresses each service by the name that the platform's resolver knows. */
 export const containerServers: ServersOf = ({ name }, upstream, pages) =>
   [
     `    zone ${upstream} 64k;`,
     `    server ${getWorkspace(name)}\${SERVICES_DOMAIN}:8080 resolve ${
-      // A process that refuses calls gets none until its name no longer stands for it.
+      // A process that refuses calls gets none until the service's name no longer resolves to it.
       pages ? 'max_fails=0' : 'max_fails=1 fail_timeout=2s'
     };`,
   ].join('\n');
@@ -32,12 +34,12 @@ export function writeGatewayConf(siteDir: string, registry: Pick<Registry, 'remo
   return replaceFile(gatewayConfFile(siteDir), domainsConf(liveDomains(registry).domains, containerServers));
 }
 
-/** For gateways in containers, which take it over within a second. Not served. */
+/** Gateways in containers read this file and apply a change within a second; it is not served. */
 export function gatewayConfFile(siteDir: string): string {
   return join(siteDir, 'gateway', 'domains.conf.template');
 }
 
-/** Which service answers a call, which page an address is; part of nginx's `http` block. */
+/** Renders the part of nginx's `http` block that says which service answers a call and which page an address is. */
 export function domainsConf(domains: readonly DomainEntry[], getServers: ServersOf): string {
   const pages = domains.flatMap((domain) => domain.pages);
   const services = domains.flatMap(({ service }) => service ?? []);
@@ -50,7 +52,7 @@ export function domainsConf(domains: readonly DomainEntry[], getServers: Servers
     '# Made from the descriptions of the live domains.',
     ...services.flatMap((service) => {
       const { name } = service;
-      // For pages nginx waits only briefly, which must not count against a process's calls.
+      // nginx waits only briefly for pages. They have upstreams of their own, since that must not count against calls.
       const ofPages = `${name}_pages`;
       return [
         upstream(name, getServers(service, name, false), 32),
@@ -67,7 +69,7 @@ export function domainsConf(domains: readonly DomainEntry[], getServers: Servers
       slow.length > 0 ? [line(`~^(${slow.join('|')})$`, '@slow_service')] : [],
       '@service',
     ),
-    // An empty key is not limited.
+    // nginx does not limit requests whose key is empty.
     map(
       '"$request_method $asked_path$is_args"',
       'costly_caller',

@@ -16,12 +16,12 @@ export function liveDomains(registry: Pick<Registry, 'remotes'>): {
   };
 }
 
-/** Rendered by the shell. @throws Error with a line per fault of a description. */
+/** Returns the domains that the shell itself renders. @throws Error with a line per fault of a description. */
 export function shellDomains(): readonly DomainEntry[] {
   return describedDomains().shell;
 }
 
-/** @throws Error with a line per fault of a description. */
+/** Returns the domains of the known remotes. @throws Error with a line per fault of a description. */
 export function knownDomains(): readonly LiveDomain[] {
   return describedDomains().remotes;
 }

@@ -4,7 +4,7 @@ import { type Headers, pack } from 'tar-stream';
 
 type SampleEntry = Headers & { content?: string | Buffer };
 
-/** A gzipped tar of what is given, however odd. */
+/** Packs the given entries, however odd, into a gzipped tar. */
 export async function sampleArchive(...entries: SampleEntry[]): Promise<Buffer> {
   const archive = pack();
   for (const { content, ...header } of entries) archive.entry(header, content ?? '');

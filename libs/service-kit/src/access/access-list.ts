@@ -9,7 +9,7 @@ import { CallRefusedError, type InternalClient } from '../http/internal-client.t
 import { openKeptCopy } from '../feeds/kept-copy.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** Milliseconds: a logout must reach every service within ten seconds. */
+/** The list is loaded at this interval in milliseconds: a logout must reach every service within ten seconds. */
 const interval = 3000;
 
 const timeout = 500;
@@ -18,9 +18,12 @@ const pause = 1000;
 
 export type AccessList = {
   isRevoked: (sid: string) => boolean;
-  /** Nobody is, until the first list has arrived. */
+  /** Nobody is an administrator until the first list has arrived. */
   isAdmin: (user: string) => boolean;
-  /** Gives up soon when svc-profile is away. */
+  /**
+   * Waits until the list is at least as recent as this moment, in milliseconds since the epoch. It gives up after half
+   * a second, and at once if svc-profile has just failed to answer.
+   */
   upTo: (moment: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -29,7 +32,10 @@ const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.s
 
 type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
-/** Stored, to survive a restart while svc-profile is away. */
+/**
+ * Follows the list of ended sessions and administrators. A copy is stored, so that a service can restart while
+ * svc-profile is away.
+ */
 export async function followAccessList({ connection, client, log }: Dependencies): Promise<AccessList> {
   const ended = await openEndedSessions(connection);
   const copy = openAccessState(connection);
@@ -45,7 +51,8 @@ export async function followAccessList({ connection, client, log }: Dependencies
     admins = new Set(adminUsers);
     const fresh = await ended.add(piece.endedSessions);
     cursor = piece.cursor;
-    // An older cursor only repeats known sessions.
+    // With an older cursor, svc-profile only repeats sessions that are known already, so the cursor alone need not be
+    // stored.
     if (changed || fresh > 0) await copy.save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
   };
 
@@ -86,7 +93,9 @@ export function openAccessState(connection: Connection) {
   return openKeptCopy(connection, 'access-changes', State);
 }
 
-/** A svc-profile built before `accessChanges` gives its whole list without a cursor. */
+/**
+ * Loads the next part of the list. A svc-profile built before `accessChanges` returns its whole list, without a cursor.
+ */
 async function loadPiece(
   client: InternalClient,
   since: string | undefined,

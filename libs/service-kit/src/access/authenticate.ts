@@ -8,14 +8,17 @@ import { sessionCookieName, type SessionCookies } from './session-cookie.ts';
 
 export type Caller = { id: string; sid: string; role: 'user' | 'admin' };
 
-/** Changes the releases of one remote, by a token. */
+/** A publisher changes the releases of one remote, authorised by a publishing token. */
 export type Publisher = { id: string; role: 'publisher'; name: string; remote: string };
 
 export type Authenticate = (context: Context) => Promise<Caller | undefined>;
 
 export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | Publisher | undefined>;
 
-/** Undefined without a token. @throws AppError `not_authenticated` for one that is not valid. */
+/**
+ * Resolves to undefined for a request without a token.
+ * @throws AppError `not_authenticated` for a token that is not valid.
+ */
 export type AuthenticatePublisher = (context: Context) => Promise<Publisher | undefined>;
 
 export function authenticateBy(cookies: SessionCookies, access: AccessList): Authenticate {
@@ -24,14 +27,17 @@ export function authenticateBy(cookies: SessionCookies, access: AccessList): Aut
     if (!value) return undefined;
     const claims = await cookies.verify(value);
     if (!claims) return undefined;
-    // A newer login may be an administrator's first. `iat` is in whole seconds.
+    // This login may be an administrator's first, so the list must be newer than it. `iat` is in whole seconds.
     await access.upTo((claims.iat + 1) * 1000);
     if (access.isRevoked(claims.sid)) return undefined;
     return { id: claims.sub, sid: claims.sid, role: access.isAdmin(claims.sub) ? 'admin' : 'user' };
   };
 }
 
-/** Other services by the token, everybody else by the marker header and login; what other sites may read, as nobody. */
+/**
+ * Admits other services by the internal token, and everybody else by the marker header and the login. Calls that other
+ * sites may make are admitted without a caller.
+ */
 export function admitBy(
   authenticate: Authenticate,
   internalToken: string,

@@ -11,10 +11,13 @@ const width = 6;
 
 type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
 
-/** Among a million, a live session counts as ended in 4 of a billion cases. */
+/**
+ * Stores a fingerprint of each ended session. Among a million ended sessions, a live one counts as ended in 4 of a
+ * billion cases.
+ */
 export async function openEndedSessions(connection: Connection, now: () => number = Date.now) {
   const stored = connection.collection<Stored>('ended_sessions');
-  /** The day on which each was heard of, by fingerprint. */
+  /** Maps each fingerprint to the day on which this service learnt that the session had ended. */
   const heardOn = new Map<number, number>();
   let unsaved: number[] = [];
 
@@ -30,7 +33,10 @@ export async function openEndedSessions(connection: Connection, now: () => numbe
   return {
     has: (sid: string): boolean => heardOn.has(getFingerprint(sid)),
 
-    /** At once; a failed write is repeated with the next call. @returns how many were new. */
+    /**
+     * The sessions count as ended at once; a failed write is repeated with the next call.
+     * @returns how many sessions were new.
+     */
     add: async (sids: readonly string[]): Promise<number> => {
       const before = heardOn.size;
       for (const fingerprint of sids.map(getFingerprint)) {
@@ -45,7 +51,7 @@ export async function openEndedSessions(connection: Connection, now: () => numbe
       return heardOn.size - before;
     },
 
-    /** Once a day: it looks at all of them. */
+    /** Removes old fingerprints. It works once a day only, because it looks at all of them. */
     prune: async (): Promise<void> => {
       if (prunedOn === today()) return;
       const over = today() - keptDays;
@@ -60,7 +66,7 @@ function unpack(bytes: Buffer): number[] {
   return Array.from({ length: bytes.length / width }, (_, index) => bytes.readUIntBE(index * width, width));
 }
 
-/** 48 bits of the id's hash. */
+/** Returns 48 bits of the id's hash. */
 function getFingerprint(sid: string): number {
   return hash('sha256', sid, 'buffer').readUIntBE(0, width);
 }

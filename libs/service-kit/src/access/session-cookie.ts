@@ -9,15 +9,17 @@ import { deriveKey } from '../tokens/key-ring.ts';
 
 export const sessionCookieName = 'session';
 
-/** By the visit, a login is credited with a visitor's earlier answers. */
+/** A login is credited with the answers that the visitor gave before; this cookie identifies their visit. */
 export const visitCookieName = 'visit';
 
-/** Seconds. */
+/** A session lasts this many seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
-/** JWT, HS256. The access list says whether a session was ended. */
+/**
+ * Signs and verifies session cookies, which are JWTs (HS256). The access list says whether a session has been ended.
+ */
 export function sessionCookies(secret: string) {
   const key = deriveKey(secret, 'session-cookie');
 
@@ -30,7 +32,7 @@ export function sessionCookies(secret: string) {
         .setExpirationTime(Math.floor(now / 1000) + sessionLifetime)
         .sign(key),
 
-    /** @returns undefined if forged, expired or not ours. */
+    /** @returns undefined if the cookie is forged, expired or has another shape. */
     verify: async (value: string): Promise<SessionClaims | undefined> => {
       try {
         const { payload } = await jwtVerify(value, key, { algorithms: ['HS256'] });
@@ -42,7 +44,7 @@ export function sessionCookies(secret: string) {
   };
 }
 
-/** A browser without one gets it with the response. */
+/** Returns the visit's id. A browser without one gets a new visit's cookie with the response. */
 export function getVisitorId(http: Context): string {
   const known = findVisitorId(http);
   if (known !== undefined) return known;
@@ -56,7 +58,7 @@ export function findVisitorId(http: Context): string | undefined {
   return visit && isVisit(visit) ? visit : undefined;
 }
 
-/** 16 random bytes in base64url. */
+/** A visit's id is 16 random bytes in base64url. */
 export function isVisit(value: string): boolean {
   return /^[\w-]{22}$/.test(value);
 }

@@ -14,7 +14,7 @@ import type { Logger } from '../logs/logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { mountRoutes, type Route } from './route.ts';
 
-/** Null, or one sentence about what is wrong. */
+/** Returns null, or one sentence about what is wrong. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
 const checkTimeout = 1000;
@@ -34,7 +34,7 @@ type Dependencies = {
   service: string;
   log: Logger;
   routes: Route[];
-  /** Without the marker header, as a navigation asks. */
+  /** These pages are answered without the marker header, which a browser's navigation does not send. */
   pages?: Middleware[];
   authenticate: Authenticate;
   authenticatePublisher?: AuthenticatePublisher;
@@ -179,7 +179,10 @@ export function toProblem(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Bodies may fail after the middleware has returned; Koa reports a failure several times. */
+/**
+ * Logs each broken response once. Bodies may fail after the middleware has returned, and Koa reports a failure several
+ * times.
+ */
 function reportBrokenResponses(getLog: LogOf) {
   const broken = new WeakSet<Context>();
   return (error: NodeJS.ErrnoException, context: Context): void => {
@@ -191,7 +194,10 @@ function reportBrokenResponses(getLog: LogOf) {
   };
 }
 
-/** The route's path; of an unknown address, what is no word is left out: it may be a token or a code. */
+/**
+ * Returns the route's path. In an unknown address, segments that are not words are masked, because they may be tokens
+ * or codes.
+ */
 function loggedPath(context: Context): string {
   const { _matchedRoute: matched } = context as { _matchedRoute?: unknown };
   return typeof matched === 'string' ? matched : maskPath(context.path);

@@ -12,12 +12,15 @@ const uncaughtErrors = new Counter({
   registers: [],
 });
 
-/** In milliseconds; the dashboard subtracts it. The default, 10, would be a third of an idle process's work. */
+/**
+ * The event loop's delay is measured with this precision in milliseconds; the dashboard subtracts it. The default of 10
+ * would cause a third of an idle process's work.
+ */
 const eventLoopMonitoringPrecision = 100;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Otherwise one such request a second could keep the service down. */
+/** Keeps the process alive after an uncaught error. Otherwise one such request a second could keep the service down. */
 export function outliveUncaughtErrors(log: Logger): void {
   process.on('uncaughtException', (error) => {
     uncaughtErrors.inc({ kind: 'exception' });
@@ -29,7 +32,7 @@ export function outliveUncaughtErrors(log: Logger): void {
   });
 }
 
-/** `/livez` and `/metrics` for a process without an app. */
+/** Answers `/livez` and `/metrics` for a process without an app. */
 export function answerMetrics(registry: Registry): RequestListener {
   return (request, response) => {
     if (request.url === '/livez') response.end('alive\n');

@@ -10,11 +10,11 @@ import { AppError } from '../http/app-error.ts';
 import { fieldIssues } from '../http/field-issues.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** For a handler that has set `http.body` itself. */
+/** A handler returns this value when it has set `http.body` itself. */
 export const handled = { handled: true } as const;
 
 type Options = {
-  /** A caller that has this version gets a 304; the handler does not run. */
+  /** A caller that has this version already gets a 304, and the handler does not run. */
   etag?: () => string | Promise<string>;
 };
 
@@ -36,7 +36,7 @@ type Handler<E extends Endpoint> = (
   handling: Handling<E>,
 ) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
 
-/** Parses request and response by the contract. */
+/** Declares how an endpoint is handled; its contract parses both request and response. */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route {
   return {
     endpoint,
@@ -45,7 +45,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, optio
   };
 }
 
-/** A body is read once `admit` has let the request in. */
+/** Adds the routes to the router. A body is read only after `admit` has let the request in. */
 export function mountRoutes(
   router: Router,
   routes: Route[],
@@ -58,7 +58,7 @@ export function mountRoutes(
       if (etag) {
         const tag = `"${await etag()}"`;
         context.set('ETag', tag);
-        // Not `context.fresh`: fetch adds `no-cache` to conditional requests.
+        // `context.fresh` would not do: fetch adds `no-cache` to conditional requests, and then it is always false.
         if (context.get('if-none-match') === tag) {
           context.status = 304;
           return;
@@ -112,7 +112,7 @@ async function readBody(context: Context, limit: string): Promise<unknown> {
   if (context.request.type !== 'application/json') return {};
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = context.req.headers;
   if (encoding !== 'identity') throw unreadable('must not be compressed');
-  // The caller may have hung up meanwhile.
+  // The caller may have hung up before its body is read.
   if (!context.req.readable) throw unreadable('was not sent whole');
   const bytes = await getRawBody(context.req, { limit, ...(length === undefined ? {} : { length }) });
   if (bytes.length === 0) return {};
@@ -131,7 +131,7 @@ function unreadable(message: string, cause?: unknown): AppError {
   });
 }
 
-/** In tests, an error the contract does not name is a fault. */
+/** In tests, an error that the contract does not name is a fault. */
 async function requireKnownNames({ method, path, errors = [] }: Endpoint, handle: () => unknown): Promise<unknown> {
   try {
     return await handle();

@@ -2,7 +2,7 @@ import type { Logger } from '../logs/logger.ts';
 
 export type BackgroundTask = {
   wake: () => void;
-  /** Resolves when a run that starts after this call has ended, failed or not. */
+  /** Resolves when a run that starts after this call has ended, whether it failed or not. */
   runNext: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -10,18 +10,24 @@ export type BackgroundTask = {
 type Options = {
   name: string;
   log: Logger;
-  /** Milliseconds between two runs. */
+  /** A run begins this many milliseconds after the previous one has ended. */
   interval: number;
   firstRunAfter?: number;
   retryAfter?: number;
-  /** Milliseconds of failure before it is an error: services that start together wait for each other. */
+  /** A failure becomes an error after this many milliseconds: services that start together wait for each other. */
   reportAfter?: number;
   spacing?: number;
-  /** @param signal aborted by `stop` @returns milliseconds until the next run; `interval` by default. */
+  /**
+   * @param signal is aborted by `stop`.
+   * @returns the milliseconds until the next run; `interval` by default.
+   */
   run: (signal: AbortSignal) => Promise<number | void>;
 };
 
-/** One run at a time. An outage is a warning, an error when it lasts; its end is logged too. */
+/**
+ * Repeats the task, one run at a time. An outage is logged as a warning, as an error once it lasts, and its end is
+ * logged too.
+ */
 export function startBackgroundTask(options: Options): BackgroundTask {
   const { firstRunAfter = 0, spacing = 0 } = options;
   const runOnce = runReporting(options);
@@ -104,7 +110,7 @@ function runReporting({ name, log, interval, retryAfter = interval, reportAfter 
   };
 }
 
-/** One run at a time: callers during a run share the next one, which begins after their calls. */
+/** Allows one run at a time: callers during a run share the next run, which begins after their calls. */
 export function shareNextRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 export type Memoized<T> = ReturnType<typeof memoize<T>>;
 
 /**
- * Concurrent callers share a load; a failed one is not kept.
+ * Keeps the result of a load for a while. Concurrent callers share one load; a failed load is not kept.
  * @param freshFor Milliseconds from the beginning of a load; may depend on how long it took.
  */
 export function memoize<T>(

@@ -3,27 +3,30 @@ import type { mongo } from 'mongoose';
 export const ledgerHolds = 'ledger_holds';
 
 /**
- * A backup's request, which expires if it dies: until `claimsUntil` no batch is claimed, so the counters stand still;
- * until `creditsUntil` no answer that is still to be read is credited or forgotten.
+ * A backup places this hold on the ledger; it expires if the backup dies. Until `claimsUntil` no batch is claimed, so
+ * the counters stand still; until `creditsUntil` no answer that is still to be read is credited or forgotten.
  */
 export type LedgerHold = { _id: string; claimsUntil?: Date; creditsUntil?: Date };
 
-/** Neither backed up nor restored. */
+/** This collection is neither backed up nor restored. */
 export const restoreMarks = 'restore_marks';
 
-/** Without `finishedAt` the restore is under way or, after `aliveUntil`, dead. */
+/** Without `finishedAt` the restore is under way; after `aliveUntil` it is dead. */
 export type RestoreMark = { _id: 'latest'; restore: string; startedAt: Date; aliveUntil: Date; finishedAt?: Date };
 
 export class HalfRestoredError extends Error {
   override name = 'HalfRestoredError';
 }
 
-/** By the database's clock. */
+/** Returns a condition that is true while the hold is in force, by the database's clock. */
 export function isHeld(part: 'claims' | 'credits') {
   return { $expr: { $gt: [`$${part}Until`, '$$NOW'] } };
 }
 
-/** @returns the latest restore's id. @throws HalfRestoredError while a restore runs or after it was interrupted. */
+/**
+ * @returns the id of the latest restore, or undefined if there was none.
+ * @throws HalfRestoredError while a restore runs or after it was interrupted.
+ */
 export async function requireRestored(db: mongo.Db): Promise<string | undefined> {
   const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });
   if (mark && !mark.finishedAt)

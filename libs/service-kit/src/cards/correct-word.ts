@@ -1,10 +1,10 @@
-/** Shorter words resemble too many others. */
+/** Words with fewer letters resemble too many others to be corrected. */
 const shortest = 5;
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /**
- * Beginnings of known words, one error away.
+ * Returns the beginnings of known words that are one error away from the given word.
  * @example correctWord('durtle', vocabulary) // ['turtle']
  */
 export function correctWord(word: string, { begins, alphabet, longest }: Vocabulary): string[] {
@@ -16,7 +16,7 @@ export function createVocabulary(words: Iterable<string>) {
   const sorted = [...new Set(words)].sort();
   const alphabet = new Set<string>();
   for (const word of sorted) for (const letter of word) alphabet.add(letter);
-  /** Or where it would be. */
+  /** Returns the index of the first word that is not less than the letters. */
   const firstFrom = (letters: string): number => {
     let [low, high] = [0, sorted.length];
     while (low < high) {
@@ -35,7 +35,7 @@ export function createVocabulary(words: Iterable<string>) {
   };
 }
 
-/** Two letters swapped, or one missing, wrong or added. */
+/** Returns all words that differ by two swapped letters or by one missing, wrong or added letter. */
 function oneEditAway(word: string, alphabet: string[]): string[] {
   const splits = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const);
   return splits.flatMap(([before, after]) => [

@@ -1,6 +1,9 @@
 const letters: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ı: 'i' };
 
-/** For searching: lower case, without diacritics, apostrophes and repeated spaces. @example foldText("Un’Goro Łódź") // 'ungoro lodz' */
+/**
+ * Folds a text for searching: lower case, without diacritics, apostrophes and repeated spaces.
+ * @example foldText("Un’Goro Łódź") // 'ungoro lodz'
+ */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,7 @@
-/** Finds cards and sets by their names. Punctuation and spaces do not matter; words may be unfinished, parts of longer words, or misspelt. */
+/**
+ * Finds cards and sets by their names. Punctuation and spaces do not matter; words may be unfinished, parts of longer
+ * words, or misspelt.
+ */
 
 import type { Locale } from '@cardwise/contracts/site/locales';
 import SearchableMap from 'minisearch/SearchableMap';
@@ -7,14 +10,14 @@ import { correctWord, createVocabulary, type Vocabulary } from './correct-word.t
 import { foldText } from './fold-text.ts';
 
 /**
- * `tier` 0 is the whole name, 1 its beginning, 2 words of it or their beginnings, 3 also parts within words; `whole` counts
- * searched words that it contains unabridged.
+ * `tier` says how the name matches: 0 as a whole, 1 by its beginning, 2 by whole words or their beginnings, 3 also by
+ * parts within words. `whole` counts the searched words that the name contains unabridged.
  */
 export type NameMatch = { id: string; tier: number; whole: number };
 
 const [within, beginning, wholeWord] = [1, 2, 3];
 
-/** Fewer letters occur within too many words. */
+/** Shorter searched words are not looked for within words, because they occur in too many. */
 const fewestWithin = 3;
 
 const mostErrors = 2;
@@ -23,28 +26,28 @@ const longWord = 8;
 
 const mostWords = 8;
 
-/** Most of a search's cost. */
+/** Corrections are most of a search's cost, so a search with more unknown words finds nothing. */
 const mostCorrections = 2;
 
-/** Best match first; equals stay as they are. */
+/** Puts the better match first; equal matches keep their order. */
 export function compareMatches(a: NameMatch, b: NameMatch): number {
   return a.tier - b.tier || b.whole - a.whole;
 }
 
-/** `folded` has the names as `foldText` makes them. */
+/** `folded` holds the names as `foldText` makes them. */
 type Named = { id: string; folded: Readonly<Record<Locale, string>> };
 
 export function createNameSearch(named: readonly Named[]) {
   const indexOf = memoise((locale) => indexNames(named.map(({ folded }) => folded[locale])));
 
-  /** Names of all these languages count. */
+  /** Finds the names that match the query in any of these languages. */
   return (query: string, locales: readonly Locale[]): NameMatch[] => {
     const words = getWords(foldText(query));
     if (words.length === 0) return [];
     const indexes = [...new Set(locales)].map(indexOf);
     const together = words.join('');
     const byWord = markWords([...new Set(words)].slice(0, mostWords), indexes);
-    // An apostrophe may have been typed as a space.
+    // The searcher may have typed a space instead of an apostrophe.
     const asOneWord = words.length > 1 ? [markNames(indexes, () => [together])] : undefined;
     const readings = [
       ...(byWord ? [{ words: byWord, least: within }] : []),
@@ -62,7 +65,7 @@ export function createNameSearch(named: readonly Named[]) {
   };
 }
 
-/** Most catalogues are replaced before all languages are asked for. */
+/** Makes a language's value on its first use: most catalogues are replaced before all languages have been asked for. */
 export function memoise<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
@@ -74,10 +77,13 @@ export function memoise<T>(make: (locale: Locale) => T): (locale: Locale) => T {
 
 type NameIndex = ReturnType<typeof indexNames>;
 
-/** A mark per name, the best of those for all indexes and spellings. */
+/** Holds one mark for each name: the best one over all indexes and spellings. */
 type Marks = Uint8Array;
 
-/** A mark per name for each word; undefined if some word is in no name. What finds something is never corrected. */
+/**
+ * Returns the marks of all names for each word, or undefined if some word is in no name. A word that finds something is
+ * never corrected.
+ */
 function markWords(words: readonly string[], indexes: readonly NameIndex[]): Marks[] | undefined {
   const typed = words.map((word) => ({ word, marks: markNames(indexes, () => [word]) }));
   if (typed.filter(({ marks }) => !findsAny(marks)).length > mostCorrections) return undefined;
@@ -103,7 +109,7 @@ function markNames(indexes: readonly NameIndex[], spellingsIn: (index: NameIndex
 
 function indexNames(texts: readonly string[]) {
   const names = texts.map(indexName);
-  // Both are built for the first misspelt word.
+  // Both are built when the first misspelt word is searched.
   let vocabulary: Vocabulary | undefined;
   let tree: SearchableMap<true> | undefined;
   const known = (): Vocabulary => (vocabulary ??= createVocabulary(names.flatMap(({ words }) => words)));
@@ -111,7 +117,7 @@ function indexNames(texts: readonly string[]) {
   return {
     letters: names.map(({ letters }) => letters),
     mark: (typed: string, marks: Uint8Array): void => {
-      // Iterators would dominate the cost.
+      // An indexed loop is used because iterators would dominate the cost.
       for (let at = 0; at < marks.length; at += 1) {
         const name = names[at];
         if (name && marks[at] !== wholeWord) marks[at] = Math.max(marks[at] ?? 0, getMark(typed, name));
@@ -126,7 +132,10 @@ function indexNames(texts: readonly string[]) {
   };
 }
 
-/** `letters` are its words without what separates them; `bounds` are where words begin there, and the end. */
+/**
+ * `letters` are the name's words joined without what separates them; `bounds` are the positions where words begin in
+ * it, and its end.
+ */
 type IndexedName = { words: readonly string[]; letters: string; bounds: readonly number[] };
 
 function indexName(text: string): IndexedName {
@@ -140,9 +149,12 @@ function getWords(text: string): string[] {
   return text.split(/[\s\p{Z}\p{P}]+/u).filter((word) => word !== '');
 }
 
-/** How a name contains what was typed: from a word's beginning, past its end if need be, or within one word. */
+/**
+ * Returns how a name contains what was typed: from a word's beginning, past the word's end if need be, or within one
+ * word.
+ */
 function getMark(typed: string, { words, letters, bounds }: IndexedName): number {
-  // Most names do not contain it anywhere.
+  // Most names do not contain the typed letters anywhere.
   if (!letters.includes(typed)) return 0;
   let best = 0;
   for (const bound of bounds) {
@@ -160,7 +172,7 @@ function getLowest(words: readonly Marks[], at: number): number {
   return least;
 }
 
-/** @param least How the name contains the word that it contains least well. */
+/** @param least The mark of the searched word that the names contain least well. */
 function getTier(typed: string, names: readonly string[], least: number): number {
   if (names.includes(typed)) return 0;
   if (names.some((name) => name.startsWith(typed))) return 1;

@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** As often as Prometheus asks. */
+/** The database is measured as often as Prometheus scrapes, in milliseconds. */
 const interval = 15_000;
 
 const ping = new Gauge({

@@ -9,31 +9,40 @@ import mongoose, {
 
 import { requireRestored } from '../backup/marks.ts';
 
-/** A resolved write is durable. */
+/** A write with these options is durable once it resolves. */
 export const majorityWrite = { writeConcern: { w: 'majority', journal: true } } as const;
 
-/** Cannot be rolled back, but may miss the latest writes: for what is kept or passed on. */
+/** Reads only what cannot be rolled back, but may miss the latest writes. Use it for data that is kept or passed on. */
 export const majorityRead = { readConcern: { level: 'majority' } } as const;
 
 const timeout = 5000;
 
-/** The driver's 10 and 30 s would let calls to a vanished machine hang long after an election. */
+/**
+ * A vanished machine is noticed after these milliseconds; with the driver's 10 and 30 s, calls would hang long after an
+ * election.
+ */
 const heartbeat = 2000;
 const lateHeartbeat = 10_000;
 
 export const duplicateKey = 11_000;
 
-/** A server shuts down, is no longer the primary, or cannot reach the others. A write may have been carried out. */
+/**
+ * With these codes a server shuts down, is no longer the primary, or cannot reach the others. The write may have been
+ * carried out all the same.
+ */
 const failoverCodes = new Set<unknown>([6, 7, 43, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 const brokenSocketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
-/** For `$regex`. `RegExp.escape` writes rare spaces as `\u2003`, which the database's engine refuses. */
+/**
+ * Returns a pattern for `$regex` that matches the text itself. `RegExp.escape` writes rare spaces as `\u2003`, which
+ * the embedded engine refuses.
+ */
 export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
 
-/** The driver keeps trying. */
+/** Connects to the database. Once connected, the driver reconnects by itself after a failure. */
 export async function connectMongo(
   uri: string,
   dbName: string,
@@ -45,7 +54,7 @@ export async function connectMongo(
     heartbeatFrequencyMS: heartbeat,
     connectTimeoutMS: lateHeartbeat,
     monitorCommands,
-    // The embedded engine has none. All our writes can be repeated safely.
+    // The embedded engine does not support retried writes. All our writes can be repeated safely.
     retryWrites: false,
     autoIndex: false,
   });
@@ -71,7 +80,7 @@ export function onlyDuplicates(error: unknown): error is mongo.MongoBulkWriteErr
   return failures.length > 0 && failures.every(({ code }) => code === duplicateKey);
 }
 
-/** As opposed to a refused command. */
+/** Tells whether the database was away, rather than that it refused the command. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -79,13 +88,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof mongo.MongoNotConnectedError ||
     error instanceof mongo.MongoTopologyClosedError ||
     (error instanceof mongo.MongoBulkWriteError && isDatabaseUnavailable(error.errorResponse)) ||
-    // The socket's error, when the server goes away during a write.
+    // A server that goes away during a write causes a bare socket error.
     (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
     (error instanceof mongo.MongoServerError && failoverCodes.has(error.code))
   );
 }
 
-/** Durable; throws for undeclared fields and leaves other builds' fields alone. */
+/**
+ * Returns the options of a schema whose writes are durable. Undeclared fields in a write throw; fields of other builds
+ * in stored documents stay.
+ */
 export function storedIn(collection: string) {
   return {
     collection,
@@ -94,7 +106,7 @@ export function storedIn(collection: string) {
     minimize: false,
     strict: 'throw',
     versionKey: false,
-    // Mongoose hands on `w` and `j` only, not `journal`.
+    // Mongoose passes on only `w` and `j`, not `journal`.
     writeConcern: { w: 'majority', j: true },
   } as const satisfies SchemaOptions;
 }

@@ -2,15 +2,15 @@ import type { Connection } from 'mongoose';
 
 import { majorityWrite } from './mongo.ts';
 
-/** Whether what was read since `enter` is durable and was the latest. */
+/** Resolves to true if everything that was read since `enter` was the latest and is durable. */
 export type PassBarrier = () => Promise<boolean>;
 
 export type ReadBarrier = ReturnType<typeof createReadBarrier>;
 
 /**
- * Whether reads can be built upon: a killed server forgets what was not on disk, and a primary cut off from the others
- * serves outdated data.
- * @param name What is read; a document per name.
+ * Tells whether reads can be built upon: a killed server forgets what was not on disk, and a primary that is cut off
+ * from the others serves outdated data.
+ * @param name Names what is read; each name has one document.
  */
 export function createReadBarrier(connection: Connection, name: string) {
   const barriers = connection.collection<{ _id: string; passed: number }>('barriers');
@@ -19,7 +19,7 @@ export function createReadBarrier(connection: Connection, name: string) {
   return {
     enter: async (): Promise<PassBarrier> => {
       const entered = (latest ??= await getTerm(connection));
-      // A primary can confirm a write, and all before it, only if no other was elected.
+      // A primary can confirm a write, and all writes before it, only if no other primary was elected.
       return async () => {
         latest = undefined;
         await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, ...majorityWrite });
@@ -30,7 +30,10 @@ export function createReadBarrier(connection: Connection, name: string) {
   };
 }
 
-/** Changes when the server starts, becomes the primary or steps down. The embedded engine has only its process id. */
+/**
+ * Returns a text that changes when the server starts, becomes the primary or steps down. The embedded engine has only
+ * its process id.
+ */
 async function getTerm(connection: Connection): Promise<string> {
   const database = connection.getClient().db(connection.name);
   const { topologyVersion } = await database.command({ hello: 1 });

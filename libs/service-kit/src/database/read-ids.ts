@@ -4,13 +4,16 @@ type Keys = Record<string, 1 | -1>;
 
 type Options<T> = {
   filter: mongo.Filter<T>;
-  /** Ends with `_id`, against ties. */
+  /** The order ends with `_id`, so that it has no ties. */
   order: Keys;
   index?: Keys;
   packed?: number;
 };
 
-/** In order, packed into few documents: a tenth of the cost of one each. */
+/**
+ * Reads the ids of all matching documents in order. The database packs them into few documents, which costs a tenth of
+ * reading one document each.
+ */
 export async function readIds<T extends { _id: string }>(
   collection: mongo.Collection<T>,
   { filter, order, index = order, packed = 100_000 }: Options<T>,

@@ -18,11 +18,11 @@ import { majorityWrite } from '../database/mongo.ts';
 
 const decompress = promisify(gunzip);
 
-/** A first start imports the cards. */
+/** A first start imports the cards, which may take this many milliseconds. */
 export const importTime = 300_000;
 
 const interval = 400;
-/** For a svc-admin without `catalogueChanges`. */
+/** A svc-admin without `catalogueChanges` is asked less often, because it sends the whole catalogue. */
 const slowInterval = 3000;
 
 type Dependencies = {
@@ -32,14 +32,17 @@ type Dependencies = {
   onChange: (catalogue: Catalogue, change?: CatalogueChange) => void;
 };
 
-/** Where the chain of changes does not reach back, the snapshot is loaded. */
+/**
+ * Follows the catalogue by its changes. Where the chain of changes does not reach back to the copy's version, the whole
+ * snapshot is loaded.
+ */
 export async function followCatalogue({ connection, client, log, onChange }: Dependencies) {
   const copy = await openCopy(connection, log);
   let catalogue = await copy.read();
   if (catalogue) onChange(catalogue);
 
   const take = async (next: Catalogue, change?: CatalogueChange): Promise<void> => {
-    // Stored before it is used: the service can then start without svc-admin.
+    // The first catalogue is stored before it is used, so that the service can start without svc-admin later.
     const first = !catalogue;
     if (first) await copy.save(next);
     onChange(next, change);
@@ -116,7 +119,7 @@ async function openCopy(connection: Connection, log: Logger) {
       }
     },
 
-    /** Stores the whole catalogue once the changes weigh as much as a part of it. */
+    /** Stores the change, or the whole catalogue once the stored changes hold more than a quarter as many cards. */
     save: async (catalogue: Catalogue, change?: CatalogueChange): Promise<void> => {
       changedCards += change?.changed.length ?? 0;
       if (!change || changedCards > catalogue.cards.length / 4) return saveSnapshot(catalogue);
@@ -130,7 +133,7 @@ async function readJson<T extends z.ZodMiniType>(schema: T, { json }: Stored): P
   return z.parse(schema, JSON.parse((await decompress(json instanceof Uint8Array ? json : json.buffer)).toString()));
 }
 
-/** Other cards stay the same objects. */
+/** Returns the changed catalogue; unchanged cards stay the same objects. */
 function applyChange(
   { cards, version: _before, ...before }: Catalogue,
   { version, metadata, changed, removed }: CatalogueChange,

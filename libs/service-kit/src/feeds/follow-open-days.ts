@@ -4,17 +4,18 @@ import { startBackgroundTask } from '../background/background-task.ts';
 import { CallRefusedError, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** So long after midnight the day's cards may still be told of. */
+/** After midnight, cards of the new day may be revealed for up to this many milliseconds. */
 const interval = 3000;
 
-/** `until`: when the last of them is over, in milliseconds. */
+/** `until` is when the last of the days is over, in milliseconds since the epoch. */
 export type Withheld = { cards: readonly string[]; until: number };
 
 type Dependencies = { client: Pick<InternalClient, 'call'>; log: Logger; now?: () => number };
 
 /**
- * The cards of each Daily Ten that may still be played, which nothing tells of. While svc-rounds is away, where nobody can answer
- * a question either, the last ones remain until their day is over.
+ * Follows the cards of each Daily Ten that may still be played; no service may reveal anything about them. While
+ * svc-rounds is away, nobody can answer a question either; the last known cards then stay withheld until their day is
+ * over.
  */
 export function followOpenDays({ client, log, now = Date.now }: Dependencies) {
   let days: readonly OpenDay[] = [];
@@ -26,7 +27,7 @@ export function followOpenDays({ client, log, now = Date.now }: Dependencies) {
       try {
         ({ days } = await client.call(openDays, {}));
       } catch (error) {
-        // A svc-rounds that does not know the call.
+        // This svc-rounds is older than the call.
         if (!(error instanceof CallRefusedError) || error.answered !== 404) throw error;
       }
     },

@@ -8,19 +8,19 @@ import { isSuccess } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
 const interval = 1000;
-/** A first start builds the front ends. */
+/** A first start builds the front ends, which may take this many milliseconds. */
 const reportAfter = 300_000;
 
 type Options<T> = {
   siteUrl: string;
   log: Logger;
-  /** `unreadable`: entries without it. */
+  /** Reads the value; `unreadable` lists entries of the registry that the value leaves out. */
   read: (registry: Registry) => { value: T; unreadable?: readonly UnreadableEntry[] };
   onChange: (value: T) => Promise<void>;
   onLook?: () => void;
 };
 
-/** While the registry cannot be loaded, the last one remains. */
+/** Follows the site's registry. While it cannot be loaded, the last one remains in use. */
 export function followRegistry<T>({ siteUrl, log, read, onChange, onLook }: Options<T>): BackgroundTask {
   let etag: string | undefined;
   let current: { value: T } | undefined;
@@ -59,7 +59,7 @@ export function followRegistry<T>({ siteUrl, log, read, onChange, onLook }: Opti
 
 type Asked = { headers?: Record<string, string>; signal: AbortSignal };
 
-/** @throws Error for any answer but 2xx and 304. */
+/** @throws Error for any status but 2xx and 304. */
 export async function loadFromSite(siteUrl: string, path: string, asked: Asked): Promise<Dispatcher.ResponseData> {
   const answer = await request(new URL(path, siteUrl), asked);
   const { statusCode, body } = answer;

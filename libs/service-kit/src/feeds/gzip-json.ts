@@ -6,7 +6,7 @@ export function gzipJson(value: Record<string, unknown>): Promise<Buffer> {
   return buffer(Readable.from(jsonPieces(value)).pipe(createGzip({ level: 5 })));
 }
 
-/** A piece per element of a top-level array: as one string, 8,000 cards take 50 MB. */
+/** Yields one piece of JSON for each element of a top-level array: as one string, 8,000 cards would take 50 MB. */
 export function* jsonPieces(value: Record<string, unknown>): Generator<string> {
   let separator = '{';
   for (const [name, field] of Object.entries(value)) {

@@ -22,7 +22,10 @@ const timeout = 10_000;
 const limit = 16_000_000;
 
 export type SharedPages = {
-  /** Leaves what a page depends on; its calls go without cookies. Undefined for a page that is the visitor's. */
+  /**
+   * Reduces a page to what it depends on; its calls then go without cookies. Returns undefined for a page that depends
+   * on the visitor.
+   */
   reduce: (page: PageRequest) => PageRequest | undefined;
   lifetime: number;
   limit?: number;
@@ -31,16 +34,18 @@ export type SharedPages = {
 export type PageJob = { page: PageRequest; headers: Record<string, string> };
 
 export type BuildRenderer = {
-  /** Undefined where the build leaves the page to the browser. */
+  /** Renders the page for one visitor. Resolves to undefined where the build leaves the page to the browser. */
   render: (job: PageJob) => Promise<Buffer | undefined>;
-  /** For every visitor; not if it was lately. */
+  /**
+   * Renders the page for every visitor, or returns the page that was rendered for the same request a short while ago.
+   */
   renderShared: (job: PageJob) => Promise<Buffer | undefined>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   siteUrl: string;
-  /** Rendered before the build is used: the first takes a tenth of a second. */
+  /** This page is rendered before the build is used, because the first page takes a tenth of a second. */
   firstPage: PageAddress;
   origins: CallOrigins;
   timeout: number;
@@ -50,7 +55,10 @@ type Options = {
   startTimer: (build: string) => () => void;
 };
 
-/** @returns undefined for a build without a usable server part; the reason is logged. */
+/**
+ * Starts the build's server part.
+ * @returns undefined for a build without a usable server part; the reason is logged.
+ */
 export async function startBuildRenderer(
   build: RegistryEntry,
   { siteUrl, firstPage, origins, timeout, shared, log, onError, startTimer }: Options,
@@ -116,7 +124,10 @@ export async function startBuildRenderer(
   };
 }
 
-/** @returns undefined when the hash is not the registry's. */
+/**
+ * Loads the server part's script.
+ * @returns undefined if its hash is not the one in the registry.
+ */
 async function loadServerPart(
   siteUrl: string,
   { entry, integrity }: NonNullable<RegistryEntry['server']>,
@@ -132,7 +143,7 @@ function sha384(text: Buffer): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** Builds older than hashes have none. */
+/** Returns the markup with which a browser loads the build. Old builds have no hashes for it to check. */
 function getAssets(build: RegistryEntry, locale: Locale): string {
   const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
   const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
@@ -163,7 +174,10 @@ function quote(text: string): string {
   return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 }
 
-/** @throws Error for a fragment that the gateway could not take apart, or over `fragmentLimit`. */
+/**
+ * Joins the parts of a page to a fragment.
+ * @throws Error for a fragment that the gateway could not take apart, or that exceeds `fragmentLimit`.
+ */
 function assembleFragment(assets: string, { meta, view, data }: RenderedParts): Buffer {
   const sections = { assets, meta, view, data, end: '' };
   const mark = fragmentMark('end').slice(0, fragmentMark('end').indexOf(' ') + 1);

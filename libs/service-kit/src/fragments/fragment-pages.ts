@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts';
 import { sessionCookieName, visitCookieName } from '../access/session-cookie.ts';
 import type { FragmentRenderer, FragmentRequest } from './fragment-renderer.ts';
 
-/** Questions and limits depend on them. */
+/** The questions and rate limits of a page's calls depend on these headers. */
 const forwarded = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'] as const;
 
 const headerSchemas = {
@@ -24,7 +24,10 @@ const headerSchemas = {
   bucket: z.string().check(z.regex(/^([1-9]?\d)?$/, 'must be a whole number from 0 to 99')),
 };
 
-/** 404 where there is none by intent, 503 after a failure. */
+/**
+ * Answers the gateway's requests for fragments: 404 where the build leaves the page to the browser, 503 after a
+ * failure.
+ */
 export function fragmentPages({ render }: Pick<FragmentRenderer, 'render'>): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   router.get(fragmentPath, async (context) => {
@@ -58,9 +61,9 @@ function readRequest(context: Context): FragmentRequest {
     const value = context.get(name);
     if (value) headers[name] = value;
   }
-  // The page's calls are made in a thread that traces nothing itself.
+  // The page's calls are made in a thread that has no tracing, so it is given the trace's headers here.
   propagation.inject(activeContext.active(), headers);
-  // They choose the build; the page must not depend on them.
+  // These two cookies choose the build; the page must not depend on them.
   const { [bucketCookie]: _, [previewName]: previews, ...cookies } = parseCookies(context.get('cookie'));
   const query = address.indexOf('?');
   const pathname = query === -1 ? address : address.slice(0, query);
@@ -72,7 +75,10 @@ function readRequest(context: Context): FragmentRequest {
   };
 }
 
-/** As the browser's scripts read them; of several with a name, the first. */
+/**
+ * Parses cookies as the browser's scripts do; of several cookies with the same name, the first counts. The cookies of
+ * session and visit are left out, because scripts cannot read them.
+ */
 function parseCookies(header: string): Record<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {

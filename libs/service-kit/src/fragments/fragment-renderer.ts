@@ -16,7 +16,7 @@ import type { Logger } from '../logs/logger.ts';
 import { type BuildRenderer, type PageJob, type SharedPages, startBuildRenderer } from './build-renderer.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
-/** Canaries and previews; the least recently used ends. */
+/** At most this many canaries and previews run at once; a further one ends the least recently used. */
 const mostTrials = 3;
 
 const transit = 10;
@@ -24,11 +24,13 @@ const logInterval = 10_000;
 
 export type FragmentRequest = PageJob & { choice: BuildChoice };
 
-/** `shared`: of the live build, depends on no visitor. */
+/** `shared` is true for a page of the live build that depends on no visitor. */
 type Fragment = { html: Buffer; shared: boolean };
 
 export type FragmentRenderer = {
-  /** @returns `declined` for a page left to the browser; undefined if none is in time, which is logged. */
+  /**
+   * @returns `declined` for a page that is left to the browser; undefined if no page is ready in time, which is logged.
+   */
   render: (request: FragmentRequest) => Promise<Fragment | 'declined' | undefined>;
   stop: () => Promise<void>;
 };
@@ -39,7 +41,7 @@ type FragmentEnv = {
   HOST: string;
   PORT: number;
   SERVICES_URL: string;
-  /** Without it, no page is rendered. */
+  /** No page is rendered without this address. */
   SITE_URL?: string | undefined;
   FRAGMENT_TIMEOUT: number;
 };
@@ -167,7 +169,7 @@ function errorLog(log: Logger, remote: RemoteName) {
   };
 }
 
-/** The pages call this service, but for the configuration. */
+/** The page's calls go to this service, except for the one that loads the configuration. */
 function getOrigins({ HOST, PORT, SERVICES_URL }: FragmentEnv): CallOrigins {
   return {
     own: `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`,
@@ -185,7 +187,7 @@ type BuildOptions = {
 
 type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | undefined>; usedAt: number };
 
-/** Canaries and previews only while they are asked for. */
+/** Keeps the live build running; canaries and previews run only while they are requested. */
 function createRunningBuilds({ remote, start, onGone, onError, idleLimit }: BuildOptions) {
   const running = new Map<string, RunningBuild>();
   let registry: BuildRegistry = { remotes: [] };
@@ -212,7 +214,7 @@ function createRunningBuilds({ remote, start, onGone, onError, idleLimit }: Buil
   };
 
   return {
-    /** Once its live build is ready. */
+    /** Switches to another registry once its live build is ready. */
     adopt: async (next: BuildRegistry): Promise<void> => {
       await Promise.all(next.remotes.map((live) => run(live).renderer));
       registry = next;

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 
 import type { ErrorText, Job, RenderedParts, Report, WorkerInput } from './server-part-worker.ts';
 
-/** Milliseconds for evaluating the script, and for a page in the thread. */
+/** The thread has this many milliseconds to evaluate the script and to render a page. */
 const limits = { load: 10_000, render: 3000 } as const;
 const mostJobs = 64;
 const memory = 256;
 const soundAfter = 60_000;
 
 const { NODE_COMPILE_CACHE: cache } = process.env;
-/** With it, the thread needs no TypeScript compiler, which takes 15 MB. */
+/** With the cache of compiled code, the thread needs no TypeScript compiler, which takes 15 MB. */
 const cacheOfCode = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
 
 type Options = WorkerInput & {
@@ -19,13 +19,13 @@ type Options = WorkerInput & {
 
 type RunningPart = {
   render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
-  /** After the running pages. */
+  /** Ends the thread after the pages that it is rendering. */
   stop: () => Promise<void>;
 };
 
 /**
- * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that
- * ended is replaced, with growing delays.
+ * Runs a server part in a worker thread, so that one that hangs, crashes or takes too much memory costs only its own
+ * pages. A thread that has ended is replaced, with growing delays.
  */
 export async function runServerPart({ onError, ...input }: Options): Promise<RunningPart> {
   let thread = startThread(input, onError);

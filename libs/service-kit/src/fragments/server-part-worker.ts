@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
-// The thread of `runServerPart`.
+// `runServerPart` starts this script in a worker thread.
 
 export type CallOrigins = {
   own: string;
@@ -21,7 +21,7 @@ export type WorkerInput = {
 export type Job = {
   id: number;
   page: PageRequest;
-  /** Of the visitor's request, for the page's calls. */
+  /** These headers of the visitor's request are sent with the page's calls. */
   headers: Readonly<Record<string, string>>;
   deadline: number;
 };
@@ -62,7 +62,7 @@ globalThis.fetch = (input, init) => {
   return send(new URL(path, origins.others?.[pathname] ?? origins.own), { ...init, headers });
 };
 
-// A page's stray error must not end the others.
+// A stray error of one page must not end the thread and with it the other pages.
 process.on('uncaughtException', (error) => report({ kind: 'uncaught', error: toText(error) }));
 
 try {

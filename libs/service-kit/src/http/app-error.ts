@@ -1,17 +1,17 @@
 import { errorStatuses, type ErrorCode, type ProblemIssue } from '@cardwise/contracts/http/problem';
 
 type Options = {
-  /** For people, without internals. */
+  /** The detail is written for people and reveals no internals. */
   detail?: string;
   issues?: ProblemIssue[];
-  /** Where a protocol demands another than the code's. */
+  /** A protocol may demand another status than the one of the code. */
   status?: number;
-  /** Seconds. */
+  /** The caller should wait this many seconds before it retries. */
   retryAfter?: number;
   cause?: unknown;
 };
 
-/** Reported to the caller; any other error becomes a 500 without detail. */
+/** This error is reported to the caller; any other error becomes a 500 without detail. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -30,7 +30,10 @@ export class AppError extends Error {
   }
 }
 
-/** @throws AppError `not_found` */
+/**
+ * Returns the value unless it is null or undefined.
+ * @throws AppError `not_found`
+ */
 export function requireFound<T>(value: T | null | undefined, detail: string): T {
   if (value === null || value === undefined) throw new AppError('not_found', { detail });
   return value;

@@ -5,10 +5,13 @@ import { Gauge, type Registry } from 'prom-client';
 import { AppError } from './app-error.ts';
 
 export type EventStream = {
-  /** Replaces an event that the client has not read yet: each has all there is to know. */
+  /**
+   * Sends an event. It replaces an earlier event that the client has not read yet, because each event holds all there
+   * is to know.
+   */
   send: (event: Buffer) => void;
   close: () => void;
-  /** When either side has ended it. */
+  /** Resolves when either side has ended the stream. */
   closed: Promise<void>;
 };
 
@@ -16,24 +19,24 @@ const comment = Buffer.from(':\n\n');
 
 const headers = {
   'Content-Type': 'text/event-stream',
-  // Of nginx.
+  // This header stops nginx from buffering the stream.
   'X-Accel-Buffering': 'no',
 };
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** @param json Without line breaks. */
+/** @param json Must not contain line breaks. */
 export function encodeEvent(id: number, json: string): Buffer {
   return Buffer.from(`id: ${id}\ndata: ${json}\n\n`);
 }
 
 type Options = {
-  /** Ends all streams, which would hold up a stopping process. */
+  /** This signal ends all streams, which would otherwise hold up a process that is stopping. */
   signal: AbortSignal;
   registry?: Registry;
-  /** Milliseconds without an event after which a comment keeps the connection open. */
+  /** After this many milliseconds without an event, a comment keeps the connection open. */
   heartbeat?: number;
-  /** Milliseconds after which a client that does not read is dropped. */
+  /** A client that has read nothing for this many milliseconds is disconnected. */
   idleTimeout?: number;
 };
 
@@ -68,7 +71,7 @@ export function createEventStreams({ signal, registry, heartbeat = 15_000, idleT
   );
 
   return {
-    /** @throws AppError `unavailable` once the process is stopping: another one takes the client. */
+    /** @throws AppError `unavailable` once the process is stopping; the client then connects to another process. */
     open: (http: Context): EventStream => {
       if (signal.aborted) throw new AppError('unavailable', { retryAfter: 1 });
       const { res: response } = http;

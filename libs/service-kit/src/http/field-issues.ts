@@ -2,10 +2,10 @@ import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 
-// zod/mini ships without messages.
+// zod/mini is shipped without messages.
 z.config(en());
 
-/** By field; of a union, those of the branch closest to the input. */
+/** Returns the issues by field; for a union, those of the branch that is closest to the input. */
 export function fieldIssues(error: z.core.$ZodError): ProblemIssue[] {
   return error.issues.flatMap((issue) => flatten(issue, []));
 }
@@ -24,7 +24,7 @@ function flatten(issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] {
   return [{ path: spellPath(path), message: issue.message }];
 }
 
-/** An unknown field counts more than any number of wrong ones. */
+/** Measures how far the input is from a branch; an unknown field counts more than any number of wrong ones. */
 function distance(branch: readonly Issue[]): number {
   return branch.reduce((sum, issue) => sum + (isUnknownField(issue) ? 100 : 1), 0);
 }

@@ -5,18 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const drainLimit = 10_000;
 
-/** At Node's 511 the system drops some of a thousand simultaneous connections; it may allow fewer (net.core.somaxconn). */
+/**
+ * This many connections may wait to be accepted. With Node's default of 511, the system drops some of a thousand
+ * simultaneous connections; the system's own limit (net.core.somaxconn) may be lower.
+ */
 const backlog = 4096;
 
 type Options = {
   service: string;
   port: number;
   host: string;
-  /** Milliseconds in which a stopping process accepts connections and tells clients to leave. */
+  /** For this many milliseconds, a stopping process still accepts connections and tells clients to leave. */
   noticePeriod?: number | undefined;
 };
 
-/** @returns a graceful stop: `/readyz` and responses say so, then the listener closes and open requests are answered. */
+/**
+ * Starts to listen.
+ * @returns a function that stops gracefully: `/readyz` and responses announce the end, then the listener closes and
+ * open requests are answered.
+ */
 export async function startHttpServer(
   answer: RequestListener,
   { service, port, host, noticePeriod = 500 }: Options,
@@ -39,7 +46,7 @@ export async function startHttpServer(
       answer(request, response);
     }
   });
-  // Longer than nginx's 60 s: it must not use a closing socket.
+  // The timeout exceeds nginx's 60 s, so that nginx never uses a socket that is about to close.
   server.keepAliveTimeout = 75_000;
   await once(server.listen({ port, host, backlog }), 'listening');
 
@@ -53,7 +60,7 @@ export async function startHttpServer(
 
 async function drain(server: Server): Promise<void> {
   const closed = once(server.close(), 'close');
-  // An idle connection would be kept for a minute.
+  // Otherwise an idle connection would stay open for a minute.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
   await closed;

@@ -26,7 +26,7 @@ type CallOptions = {
   timeout?: number;
   etag?: string | undefined;
   signal?: AbortSignal;
-  /** Bytes of the answer. */
+  /** The response may have this many bytes. */
   limit?: number;
 };
 
@@ -38,7 +38,7 @@ export function internalClient({ baseUrl, token }: { baseUrl: string; token: str
   const { origin } = new URL(baseUrl);
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
 
-  // The agent itself takes a third of the processor time of `fetch`.
+  // The agent itself takes a third of the processor time that `fetch` takes.
   const send = async <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -71,7 +71,7 @@ export function internalClient({ baseUrl, token }: { baseUrl: string; token: str
     return {
       status,
       etag: headers['etag'] as string | undefined,
-      // Readers see its failures.
+      // Errors of the pipeline reach those who read the body, so nothing is done here.
       body: packed ? pipeline(answer.body, createGunzip(), () => {}) : answer.body,
     };
   };
@@ -93,7 +93,10 @@ export function internalClient({ baseUrl, token }: { baseUrl: string; token: str
 
   return {
     fetch: fetchEndpoint,
-    /** @throws AppError `unavailable` unless the service answers in time, completely and with success. */
+    /**
+     * Calls an endpoint of another service.
+     * @throws AppError `unavailable` unless the service answers in time, completely and with success.
+     */
     call: async <E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
@@ -108,7 +111,7 @@ export function internalClient({ baseUrl, token }: { baseUrl: string; token: str
   };
 }
 
-/** Not by `new URL`, which would take an id of two dots for the folder above. */
+/** Does not use `new URL`, which would resolve an id of two dots to the folder above. */
 function toAddress({ path }: Endpoint, { params, query = {} }: Parts): { pathname: string; search: string } {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();

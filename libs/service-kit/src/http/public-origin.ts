@@ -3,7 +3,10 @@ import type { Context } from 'koa';
 
 import { AppError } from './app-error.ts';
 
-/** @throws AppError `validation_failed` */
+/**
+ * Reads the site's public origin from the request.
+ * @throws AppError `validation_failed`
+ */
 export function readPublicOrigin(context: Context): string {
   const origin = context.get(fragmentHeaders.origin);
   if (URL.canParse(origin)) return origin;

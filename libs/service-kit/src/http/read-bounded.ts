@@ -5,7 +5,10 @@ export class ReplyTooLargeError extends Error {
   }
 }
 
-/** At most `limit` bytes after unpacking. @throws ReplyTooLargeError, or what the stream throws. */
+/**
+ * Reads at most `limit` bytes, counted after unpacking.
+ * @throws ReplyTooLargeError, or what the stream throws.
+ */
 export async function readBounded(body: AsyncIterable<Uint8Array> | null | undefined, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -24,7 +24,7 @@ function isTemplate(template: string): boolean {
   return /^https?:\/\/[^{}]+$/.test(url) && URL.canParse(url);
 }
 
-/** @param template `{name}` is the workspace, `{port+N}` the described port and N. */
+/** @param template Its `{name}` stands for the workspace, `{port+N}` for the sum of the described port and N. */
 export function serviceUrl(template: string, { name, port }: ServiceAddress): string {
   return template
     .replaceAll('{name}', getWorkspace(name))

@@ -7,7 +7,7 @@ import { majorityWrite, onlyDuplicates } from '../database/mongo.ts';
 import type { InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** An error can carry more than fits in a call or document. */
+/** A line has at most this many characters: an error can carry more than fits in a call or document. */
 const longest = 100_000;
 
 const levelWords: Record<string, string> = {
@@ -21,7 +21,7 @@ const levelWords: Record<string, string> = {
 
 const interval = 1000;
 const batchSize = 500;
-/** svc-admin takes 8 MB; a character is up to six bytes in JSON. */
+/** A batch has at most this many characters: svc-admin accepts 8 MB, and a character takes up to six bytes in JSON. */
 const mostCharacters = 1_000_000;
 const memoryLimit = 20_000;
 const mostPerMinute = 1000;
@@ -33,13 +33,16 @@ type LogLine = {
   level: string;
   service: string;
   line: string;
-  /** Of the audit trail, which nobody deletes. */
+  /** This is true for lines of the audit trail, which nobody can delete. */
   audit?: boolean;
 };
 
 type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
-/** Ships lines by way of the service's database. Limited, or a process could push all others out of the viewer. */
+/**
+ * Ships log lines to svc-admin by way of the service's own database. The lines per minute are limited, or one process
+ * could push all others' lines out of the log viewer.
+ */
 export function createLogOutbox({ now = Date.now }: { now?: () => number } = {}) {
   let waiting: LogLine[] = [];
   let started: (Dependencies & { shipping: BackgroundTask }) | undefined;
@@ -61,7 +64,7 @@ export function createLogOutbox({ now = Date.now }: { now?: () => number } = {})
         { ordered: false, ...majorityWrite },
       );
     } catch (error) {
-      // An earlier attempt whose reply was lost stored them.
+      // An earlier attempt has stored the lines, but its reply was lost.
       if (!onlyDuplicates(error)) waiting = withinLimit([...lines, ...waiting]);
     }
   });
@@ -84,9 +87,12 @@ export function createLogOutbox({ now = Date.now }: { now?: () => number } = {})
       const shipping = startBackgroundTask({ name: 'ship log lines', log, interval, firstRunAfter: interval, run });
       started = { ...dependencies, shipping };
     },
-    /** Resolves when all lines are on disk or, while the database is away, in memory: no call may fail for its line. */
+    /**
+     * Resolves when all lines are on disk or, while the database is away, in memory, so that no call fails because of
+     * its line.
+     */
     settle: store,
-    /** Ships the rest if svc-admin answers, else after the next start. */
+    /** Ships the remaining lines if svc-admin answers; otherwise they are shipped after the next start. */
     close: async (): Promise<void> => {
       if (!started) return;
       await started.shipping.stop();
@@ -119,7 +125,7 @@ function takeFitting<T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] 
   return beyond === -1 ? [...lines] : lines.slice(0, beyond);
 }
 
-/** The oldest go, but none of the audit trail. */
+/** Drops the oldest lines beyond the limit, but none of the audit trail. */
 function withinLimit(lines: LogLine[]): LogLine[] {
   let excess = lines.length - memoryLimit;
   return excess > 0 ? lines.filter(({ audit }) => audit || (excess -= 1) < 0) : lines;
@@ -152,13 +158,14 @@ function limitLines(now: () => number, report: (line: LogLine) => void) {
 }
 
 /**
+ * Turns a JSON log record into the line that the log viewer shows.
  * @example
  * toLogLine('{"level":"warn","time":"2026-11-20T13:00:00.000Z","service":"svc-quiz","msg":"feed away","feed":"/x"}').line
  * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
  */
 export function toLogLine(json: string): LogLine {
   const { level, time, service, msg, audit, requestId, ...facts } = JSON.parse(json) as Record<string, unknown>;
-  // Last, because the viewer cuts long lines.
+  // The request's id comes last, because the viewer cuts long lines.
   const context = requestId === undefined ? facts : { ...facts, requestId };
   const word = levelWords[String(level)] ?? 'INFO';
   const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';

@@ -15,7 +15,10 @@ type Options = {
   output?: { write: (line: string) => void };
 };
 
-/** JSON on standard output. Cuts texts at 200 characters; leaves out cookies, tokens and authorisation headers. */
+/**
+ * Writes JSON to standard output. Texts are cut at 200 characters; cookies, tokens and authorisation headers are left
+ * out.
+ */
 export function createLogger({ service, level, pretty = false, onRecord, output }: Options): Logger {
   const streams: Parameters<typeof pino.multistream>[0] = [
     {
@@ -41,7 +44,7 @@ export function createLogger({ service, level, pretty = false, onRecord, output 
   );
 }
 
-/** Audit records stay whole: contracts limit their texts. */
+/** Cuts a record's texts. Audit records stay whole, because contracts limit their texts. */
 function cutRecord({ err, ...record }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...(err !== undefined && { err }),
@@ -49,14 +52,14 @@ function cutRecord({ err, ...record }: Record<string, unknown>): Record<string, 
   };
 }
 
-/** Without what libraries add to their errors, as documents that were not written. */
+/** Leaves out what libraries add to their errors, such as documents that could not be written. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, code, status, detail, issues } = pino.stdSerializers.err(error);
   return cutTexts({ type, message: hideIds(message), stack: hideInStack(stack), code, status, detail, issues });
 }
 
-/** Cuts texts, lists and depth, or callers and the provider would decide how fast the disk fills. */
+/** Cuts texts, lists and depth; otherwise callers and the provider would decide how fast the disk fills. */
 function cutTexts(value: Record<string, unknown>): Record<string, unknown> {
   return cutAt(value, 0) as Record<string, unknown>;
 }
@@ -87,7 +90,7 @@ function cutText(text: string): string {
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
 }
 
-/** It begins with the message, and each cause with its own. */
+/** Hides ids in a stack's messages: the stack begins with the error's message, and each cause with its own. */
 function hideInStack(stack: string): string {
   return stack
     .split('\n')
@@ -95,12 +98,15 @@ function hideInStack(stack: string): string {
     .join('\n');
 }
 
-/** A database's or parser's message may quote a visitor's id, a session or a token. */
+/**
+ * Hides long words that are not names: a message of the database or a parser may quote a visitor's id, a session or a
+ * token.
+ */
 function hideIds(message: string): string {
   return message.replace(/[\w+=~-]{16,}/g, (run) => (isName(run) ? run : '…'));
 }
 
-/** Names of classes and of codes, as in `MongoServerError` and `ERR_STREAM_DESTROYED`. */
+/** Recognises names of classes and error codes, such as `MongoServerError` and `ERR_STREAM_DESTROYED`. */
 function isName(run: string): boolean {
   return /^[A-Za-z]?[a-z]*(?:[A-Z_-][a-z]+)*$/.test(run) || /^[A-Z]+(?:_[A-Z]+)*$/.test(run);
 }

@@ -6,11 +6,14 @@ import { majorityWrite } from '../database/mongo.ts';
 export type Step = { changed: number } & ({ done: true } | { done: false; cursor: unknown });
 
 export type Migration = {
-  /** `0001-fold-names`. Never changes: databases record it. */
+  /** A name looks like `0001-fold-names`. It never changes, because databases record it. */
   name: string;
-  /** Finished before the service starts: for few documents, so the code need not read the older shape. */
+  /**
+   * A migration that changes few documents can finish before the service starts; the code then need not read the older
+   * shape.
+   */
   before?: 'ready';
-  /** One bounded step, conditional on the older shape: any process may repeat it. */
+  /** Does one bounded step and changes only what has the older shape, so that any process may repeat it. */
   step: (connection: Connection, cursor: unknown) => Promise<Step>;
 };
 
@@ -23,13 +26,13 @@ type Document = { _id: unknown };
 type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<Migration, 'name' | 'before'> & {
   collection: string;
   where: mongo.Filter<T>;
-  /** Fields whose change by another process meanwhile leaves the document alone. */
+  /** A document stays as it is if another process has changed one of these fields since they were read. */
   reads: readonly Field[];
   change: (document: Pick<T, '_id' | Field>) => mongo.UpdateFilter<T>;
   stepSize?: number;
 };
 
-/** In the order of the ids. */
+/** Makes a migration that changes documents in the order of their ids. */
 export function changeDocuments<T extends Document, Field extends keyof T & string = never>({
   collection: of,
   where,
@@ -43,7 +46,8 @@ export function changeDocuments<T extends Document, Field extends keyof T & stri
     step: async (connection, cursor) => {
       const collection = connection.collection(of);
       const from = cursor === undefined ? {} : { $gt: cursor };
-      // The end first: a search for few documents of the older shape would read all others.
+      // The end of the step's range is found first: a search for few documents of the older shape would read all
+      // others.
       const last = await collection.findOne(cursor === undefined ? {} : { _id: from as never }, {
         sort: { _id: 1 },
         skip: stepSize - 1,

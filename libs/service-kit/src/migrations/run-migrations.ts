@@ -9,21 +9,21 @@ import type { Migration, Step } from './migration.ts';
 
 const interval = 60 * 60_000;
 const retryAfter = 5000;
-/** As a multiple of the step's duration: a busy database rests longer. */
+/** The pause after a step is this multiple of the step's duration, so that a busy database rests longer. */
 const rest = 4;
 const progressInterval = 30_000;
 
-/** In `migrations`; `_id` is the name. */
+/** A record in the collection `migrations` describes the progress of one migration; `_id` is the migration's name. */
 export type MigrationRecord = {
   _id: string;
   startedAt: Date;
-  /** Too few if a process died between a step and its record. */
+  /** The number is too low if a process died between a step and its record. */
   changed: number;
   cursor?: unknown;
   finishedAt?: Date;
 };
 
-/** Counted per process; `createMetrics` adds it to each registry. */
+/** The gauge is counted per process; `createMetrics` adds it to each registry. */
 export const migrationsPending = new Gauge({
   name: 'migrations_pending',
   help: 'Migrations of the service’s database that are not finished.',
@@ -50,7 +50,10 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Concurrent processes write the same; the record advances only from the cursor at which a step began. */
+/**
+ * Runs all unfinished migrations, step by step. Concurrent processes write the same; a record advances only from the
+ * cursor at which a step began.
+ */
 export async function runMigrations(
   { connection, log, migrations }: Dependencies,
   { only, gently = false, signal }: Options = {},
@@ -105,7 +108,10 @@ export async function runMigrations(
   }
 }
 
-/** A missing number is of a migration that has left the code. */
+/**
+ * Returns the number at the beginning of a migration's name. Recorded numbers that are missing from the code, but not
+ * above its highest, belong to migrations that have left the code.
+ */
 function getNumber(name: string): number {
   return Number(/^\d+/.exec(name)?.[0] ?? 0);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fieldIssues } from '../http/field-issues.ts';
 import { ServicesUrl } from '../http/service-url.ts';
 
-/** A line per variable at fault. */
+/** The message has one line for each variable at fault. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -13,15 +13,15 @@ const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 const secret = z.string().check(z.minLength(16, 'must be at least 16 characters long'));
 
 export const traceEnv = {
-  /** An OTLP collector (HTTP); `/v1/traces` is appended. Unset: no traces. */
+  /** Traces are sent to this OTLP collector (HTTP); `/v1/traces` is appended. Nothing is traced while it is unset. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
   ),
-  /** `name=value,…`; the exporter reads them. */
+  /** These headers, in the form `name=value,…`, are read by the exporter itself. */
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
     z.string().check(z.regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must look like name=value,name=value')),
   ),
-  /** A trace's start decides for all of it: other samplers would leave holes. */
+  /** The start of a trace decides whether all of it is kept; other samplers would leave holes. */
   OTEL_TRACES_SAMPLER: z._default(
     z.literal('parentbased_traceidratio', 'must be parentbased_traceidratio'),
     'parentbased_traceidratio',
@@ -40,22 +40,25 @@ export const commonEnv = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
   MONGODB_URI: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address')),
-  /** Several suites may share a server. */
+  /** Several suites with different prefixes may share a database server. */
   MONGODB_DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{0,30}$/)), 'cardwise_'),
   INTERNAL_TOKEN: secret,
   SESSION_SECRET: secret,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   SERVICES_URL: z._default(ServicesUrl, 'http://{name}:8080'),
-  /** Of the registry and what is deployed. */
+  /** The registry and what is deployed are loaded from this address. */
   SITE_URL: z.optional(z.url()),
 };
 
 export const fragmentEnv = {
-  /** Milliseconds. */
+  /** A fragment must be rendered within this many milliseconds. */
   FRAGMENT_TIMEOUT: z._default(z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000)), fragmentTimeout),
 };
 
-/** Empty variables count as unset. @throws EnvError naming every variable at fault. */
+/**
+ * Parses the environment; empty variables count as unset.
+ * @throws EnvError naming every variable at fault.
+ */
 export function parseEnv<T extends z.core.$ZodLooseShape>(
   shape: T,
   source: Record<string, string | undefined>,

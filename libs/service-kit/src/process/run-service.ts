@@ -32,7 +32,9 @@ type Foundation<T extends z.core.$ZodLooseShape> = {
   access: AccessList;
   authenticate: Authenticate;
   settleLog: () => Promise<void>;
-  /** Of a peer's service, or the one with a duty; closed with this service. */
+  /**
+   * Returns a client of a peer's service, or of the service that has a duty. The client is closed with this service.
+   */
   getPeerClient: (service: ServiceAddress | Duty) => InternalClient;
   stopping: AbortSignal;
 };
@@ -40,14 +42,17 @@ type Foundation<T extends z.core.$ZodLooseShape> = {
 type Definition<T extends z.core.$ZodLooseShape> = {
   domain: { service: ServiceAddress };
   env: T;
-  /** Append only. */
+  /** Migrations are only ever appended to this list. */
   migrations: readonly Migration[];
   noticePeriod?: number;
   /** `stop` ends background work after the last request. */
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
 
-/** Environment → database and migrations → app → listen → graceful stop. */
+/**
+ * Runs a service: it parses the environment, connects to the database, runs the migrations, starts the app, listens,
+ * and stops gracefully.
+ */
 export async function runService<T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> {
   try {
     await run(definition);
@@ -94,9 +99,9 @@ async function run<T extends z.core.$ZodLooseShape>({
     const connection = await connectWithRetries(env.MONGODB_URI, database, log, stopping);
     closers.push(() => connection.close());
     const measuring = startMeasuringDatabase({ connection, log });
-    // Not awaited: without the database, a ping takes seconds to fail.
+    // The end of measuring is not awaited, because without the database a ping takes seconds to fail.
     closers.push(async () => void measuring.stop());
-    // Before writes, which would disturb a restore.
+    // This check precedes all writes, which would disturb a restore.
     await requireRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: list };
     await runMigrations(migrations, { only: 'before ready' });
@@ -129,7 +134,7 @@ async function run<T extends z.core.$ZodLooseShape>({
     if (!stopping.aborted) await once(stopping, 'abort');
     log.info('stopping');
   } finally {
-    // Also after a half-way start: what stays open keeps the process alive.
+    // Everything is also closed after a start that has failed halfway, because what stays open keeps the process alive.
     for (const close of closers.toReversed()) {
       await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
     }

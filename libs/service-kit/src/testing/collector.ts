@@ -43,7 +43,7 @@ export type CollectedSpan = {
   failed: boolean;
 };
 
-/** OTLP over HTTP as JSON; keeps every span. */
+/** Receives traces as OTLP over HTTP in JSON and keeps every span. */
 export async function startCollector(port = 0) {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
@@ -72,7 +72,7 @@ export async function startCollector(port = 0) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** As received. */
+    /** These are the bodies as they were received. */
     bodies,
     close: async (): Promise<void> => {
       server.closeAllConnections();
@@ -82,7 +82,7 @@ export async function startCollector(port = 0) {
   };
 }
 
-/** Of several values, the first. */
+/** Returns the attributes' values; of several values of an attribute, the first counts. */
 function getValues(attributes: z.infer<typeof Attribute>[]): Record<string, string | number | undefined> {
   return Object.fromEntries(
     attributes.map(({ key, value: { arrayValue, ...single } }) => {
@@ -92,7 +92,7 @@ function getValues(attributes: z.infer<typeof Attribute>[]): Record<string, stri
   );
 }
 
-/** By service: `svc-quiz POST /quiz/new › svc-quiz GET`. */
+/** Returns the spans from the root to this one with their services, e.g. `svc-quiz POST /quiz/new › svc-quiz GET`. */
 export function getPath(spans: readonly CollectedSpan[], span: CollectedSpan): string {
   const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   const name = `${span.service} ${span.name}`;

@@ -6,7 +6,7 @@ import { fragmentEnv } from '../process/env.ts';
 
 const ofDuties: Partial<Record<Duty, readonly string[]>> = { files: ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] };
 
-/** Variables and clients of a service, by its code and by its description. */
+/** Returns the variables and peers of a service, once as its code uses them and once as its description names them. */
 export function compareDescription({ name, pages, service }: Domain, env: object, folder: string) {
   const { settings = {}, peers = [], reads = [], duties = [] } = service ?? {};
   const expected = [

@@ -19,8 +19,8 @@ export type CrashPoint = 'before' | 'halfway' | 'after';
 export class CrashError extends Error {}
 
 /**
- * Dies at the nth write, not counting read barriers: all later calls fail. `survived`: it never got that far;
- * `hasHalves`: that write can be done halfway.
+ * Wraps a connection that dies at the nth write, not counting read barriers: all later calls fail. `survived` tells
+ * whether that write was never reached, `hasHalves` whether it can be done halfway.
  */
 export function crashingConnection(connection: Connection, nth: number, point: CrashPoint) {
   let count = 0;

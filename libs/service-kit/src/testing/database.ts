@@ -5,12 +5,14 @@ import { connectMongo } from '../database/mongo.ts';
 
 const readingCommands = new Set(['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'ping', 'hello']);
 
-/** Databases that nobody uses any more, by the name of their indexes. */
+/** Lists the databases that nobody uses any more, by the name of their indexes. */
 const free: Record<string, string[]> = {};
 
 /**
- * For one test file, with the writes sent so far, as `command collection`; `drop` removes it and disconnects.
- * @param indexed Names its indexes, which take 20 ms each: a database of that name is used again, emptied.
+ * Opens a database for one test file. `writes` lists the writes sent so far as `command collection`; `drop` disconnects
+ * and removes the database.
+ * @param indexed Names the database's indexes, which take 20 ms each to make: an unused database with the same name is
+ * emptied and used again.
  */
 export async function testDatabase(indexed?: string): Promise<{
   connection: Connection;

@@ -14,8 +14,8 @@ type Dependencies = {
 };
 
 /**
- * What is stored after all migrations: undisturbed, after each prefix of the list that an older version ran, and for each
- * write at which a process died, followed by two at once.
+ * Yields what is stored after all migrations: when they ran undisturbed, after an older version has run each shorter
+ * part of the list at the same time, and after a process has died at each write and two others have continued at once.
  */
 export async function* outcomesOfMigrations({ connection, migrations, fill }: Dependencies) {
   const begin = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export async function* outcomesOfMigrations({ connection, migrations, fill }: De
   }
   for (let nth = 1, survived = false; !survived; nth += 1) {
     await begin();
-    // `before` equals after the write before.
+    // `before` is not tested: it equals `after` at the previous write.
     const process = crashingConnection(connection, nth, 'halfway');
     await run(process.connection).catch((error: unknown) => {
       if (!(error instanceof CrashError)) throw error;

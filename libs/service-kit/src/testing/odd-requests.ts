@@ -10,7 +10,7 @@ export type OddRequest = {
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** The only right status, where there is one. */
+  /** Where only one status is right, it is given here. */
   wanted?: number;
 };
 
@@ -128,7 +128,7 @@ type Options = {
   token?: string;
 };
 
-/** The same requests for the same seed. */
+/** Makes odd requests; the same seed makes the same requests. */
 export function oddRequests({ seed, count, pages = [], cookies = [], token }: Options): OddRequest[] {
   const targets = [
     ...endpoints.map((endpoint) => ({ endpoint, path: getPath(endpoint), method: endpoint.method })),
@@ -220,8 +220,9 @@ function getBody(endpoint: Endpoint | undefined): Arbitrary<Buffer | undefined> 
 }
 
 /**
- * Of a domain's calls with an id in their address: ids that are none, in requests that are right otherwise.
- * @param caller Headers of somebody who may make all of them.
+ * Makes requests for a domain's calls that have an id in their address, with odd texts in place of the ids; the rest of
+ * each request is right.
+ * @param caller Headers of somebody who may make all of these calls.
  */
 export function addressesOfNothing(domain: string, token: string, caller: Record<string, string>): OddRequest[] {
   const marked = { [markerHeader.name.toLowerCase()]: markerHeader.value, 'content-type': 'application/json' };
@@ -261,7 +262,7 @@ type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** Accepted by a schema, except for `strange` per cent at every depth. */
+/** Returns values that the schema accepts, except for `strange` per cent at every depth. */
 function valueOf(schema: JsonSchema, strange: number): Arbitrary<unknown> {
   const wanted = getPlainValue(schema, strange);
   return strange === 0
@@ -314,7 +315,7 @@ function getSchema(schema: z.ZodMiniType | undefined): JsonSchema {
   return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
 }
 
-/** As sloppy clients: lone surrogates become bytes that are not UTF-8. */
+/** Escapes a text as sloppy clients do: lone surrogates become bytes that are not UTF-8. */
 function escape(text: string): string {
   const escaped = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
   return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
@@ -369,7 +370,7 @@ async function send(url: URL, odd: OddRequest, agent: Agent) {
   return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
 }
 
-/** A problem, or a 404 page for a browser; never the server's fault. */
+/** Accepts a problem, or a 404 page for a browser, but never a fault of the server. */
 function isFine({ method, wanted }: OddRequest, status: number, type: string): boolean {
   if (status >= 500 || (wanted !== undefined && status !== wanted)) return false;
   if (status < 400) return true;

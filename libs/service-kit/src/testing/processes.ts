@@ -14,7 +14,7 @@ type NeighbourOptions = {
   internalToken?: string;
 };
 
-/** The feeds of the other services, which take log lines. */
+/** Serves the feeds of the other services, and accepts log lines. */
 export function serveNeighbours(
   catalogue: Catalogue,
   { routes = [], internalToken = testSecrets.internal }: NeighbourOptions = {},
@@ -49,7 +49,7 @@ type ServiceProcess = {
 export function forkService({ main, port, neighbours, mongoUri, prefix, env }: ServiceProcess): ChildProcess {
   return fork(main, [], {
     execArgv: [],
-    // An unread pipe would fill up and block the process.
+    // The pipes would fill up and block the process, because nobody reads them.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       ...inheritedEnv,

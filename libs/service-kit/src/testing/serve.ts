@@ -24,7 +24,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @throws after a minute */
+/**
+ * Waits until the condition is true.
+ * @throws after a minute
+ */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const limit = AbortSignal.timeout(60_000);
   while (!(await condition())) await sleep(10, undefined, { signal: limit });
@@ -44,7 +47,7 @@ export function fixedAccessList({
 
 type Call = { headers?: Record<string, string>; cookie?: string };
 
-/** On a free loopback port. */
+/** Serves the app on a free loopback port. */
 export async function serve(app: Koa) {
   const server: Server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

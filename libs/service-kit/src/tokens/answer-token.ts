@@ -11,7 +11,10 @@ export type OpenedQuestion = { claims: QuestionClaims; getUid: (choice: number) 
 
 export type AnswerTokens = ReturnType<typeof answerTokens>;
 
-/** The uid of a choice is its index, which anybody may change, and the question's token. */
+/**
+ * Makes and opens the uids of choices. A uid consists of the choice's index, which anybody may change, and the
+ * question's token.
+ */
 export function answerTokens(secret: string) {
   const tokens = sealedJson(secret, 'answer-token');
 
@@ -43,8 +46,10 @@ export function answerTokens(secret: string) {
     },
 
     /**
+     * Opens the uid of a choice.
      * @param now Milliseconds since the epoch.
-     * @throws AppError `invalid_answer` for a uid we did not issue, `answer_expired` for one too old.
+     * @throws AppError `invalid_answer` for a uid that this site did not issue, `answer_expired` for one that is too
+     * old.
      */
     open: (uid: string, now: number): AnswerClaims => {
       const { choice, claims } = read(uid, now);
@@ -56,7 +61,7 @@ export function answerTokens(secret: string) {
 
     getClaims: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
 
-    /** @returns undefined if nobody can answer with it any more. */
+    /** @returns undefined if nobody can answer with this uid any more. */
     openQuestion: (uid: string, now: number): OpenedQuestion | undefined => {
       try {
         const { claims, token } = read(uid, now);

@@ -4,7 +4,7 @@ const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toStr
 const algorithm = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
 
-/** A compact JWE with an empty encrypted key. */
+/** A token is a compact JWE whose encrypted key is empty. */
 const tokenShape = /^(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
 
 type Purpose =
@@ -21,11 +21,12 @@ type Purpose =
   | 'report-network';
 
 /**
- * Compact JWE, RFC 7516, direct A256GCM; no two tokens are the same. A JWE library takes ten times as long.
- * @param shortest Characters of JSON to which shorter values are padded.
+ * Seals values as compact JWEs (RFC 7516) with direct A256GCM; no two tokens are the same. A JWE library would take ten
+ * times as long.
+ * @param shortest Shorter values are padded to this many characters of JSON.
  */
 export function sealedJson(secret: string, purpose: Purpose, { shortest = 0 }: { shortest?: number } = {}) {
-  // Raw bytes would become a key for every token.
+  // Raw bytes would be converted to a key for every token.
   const key = createSecretKey(deriveKey(secret, purpose));
   const associated = Buffer.from(header);
 
@@ -53,7 +54,7 @@ export function sealedJson(secret: string, purpose: Purpose, { shortest = 0 }: {
   };
 }
 
-/** From the suite's secret. */
+/** Derives the key for a purpose from the suite's secret. */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'cardwise', purpose, 32));
 }

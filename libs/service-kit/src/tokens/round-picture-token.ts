@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { sealedJson } from './key-ring.ts';
 
-/** More than any claims: a length would narrow the card down. */
+/** Claims are padded to more characters than any have, because a token's length would narrow the card down. */
 const shortest = 256;
 
 export type RoundPictureTokens = ReturnType<typeof roundPictureTokens>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 0 to 1, following from the seed, unpredictable without it. */
+/** Returns a generator of numbers from 0 to below 1. They follow from the seed and cannot be predicted without it. */
 export function seededRandom(seed: string | Uint8Array): () => number {
   let block = createHash('sha256').update(seed).digest();
   let used = 0;

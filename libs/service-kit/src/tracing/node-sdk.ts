@@ -8,10 +8,13 @@ import type { IncomingMessage } from 'node:http';
 
 const requestIdHeader = 'x-request-id';
 
-/** Milliseconds. A service that stops waits for its last spans. */
+/** An export may take this many milliseconds: a service that stops waits for its last spans. */
 const exportTimeout = 2000;
 
-/** Of the SDK's environment variables: a share of the traces to keep, and standard error tells of lost spans. */
+/**
+ * These are the defaults of the SDK's environment variables: the share of traces to keep, and errors such as lost spans
+ * are written to standard error.
+ */
 const defaults = {
   OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
   OTEL_TRACES_SAMPLER_ARG: '1',
@@ -32,7 +35,7 @@ const keptAttributes = new Set([
   'db.operation.name',
 ]);
 
-/** By OpenTelemetry's own environment variables. */
+/** Starts OpenTelemetry's SDK, which reads its own environment variables. */
 export function startSdk(): NodeSDK {
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
   const sdk = new NodeSDK({
@@ -53,7 +56,7 @@ export function startSdk(): NodeSDK {
   return sdk;
 }
 
-/** Addresses, queries and messages of errors hold tokens, ids and what players wrote. */
+/** Removes values from spans: addresses, queries and messages of errors hold tokens, ids and what players wrote. */
 function withoutValues(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(stripValues), done),
@@ -72,7 +75,10 @@ function stripValues(span: ReadableSpan): ReadableSpan {
   }) as ReadableSpan;
 }
 
-/** The gateway gives every request an id, and calls within a trace carry the trace. */
+/**
+ * Recognises requests that are not traced: the gateway gives every other request an id, and calls within a trace carry
+ * the trace.
+ */
 function isProbeOrPoll({ headers, url }: IncomingMessage): boolean {
   return url === '/healthz' || (headers[requestIdHeader] === undefined && headers['traceparent'] === undefined);
 }

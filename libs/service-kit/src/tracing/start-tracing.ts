@@ -1,5 +1,5 @@
 /**
- * Traces this process where `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector; otherwise nothing of OpenTelemetry's SDK is
+ * Traces this process if `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector; otherwise nothing of OpenTelemetry's SDK is
  * loaded. A service's `main.ts` imports this file first: instrumentations see only what is loaded after them.
  */
 
@@ -8,7 +8,7 @@ import { extname } from 'node:path';
 
 const sdk = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] ? loadSdk().startSdk() : undefined;
 
-/** Sends the spans that wait. */
+/** Ends tracing; the spans that still wait are sent first. */
 export async function stopTracing(): Promise<void> {
   return sdk?.shutdown();
 }

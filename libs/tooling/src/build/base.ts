@@ -19,16 +19,16 @@ export type Build = {
   name: string;
   dir: string;
   production: boolean;
-  /** From `dir`. */
+  /** The path is relative to `dir`. */
   output: string;
   publicPath: string;
-  /** Components keep their state when their sources change; needs React's development build. */
+  /** If true, components keep their state when their sources change; this needs React's development build. */
   refresh?: boolean;
 };
 
 export const resolution = { extensions: ['.tsx', '.ts', '.js'] };
 
-/** Not compressed: the gateway writes into HTML, text and XML. */
+/** HTML, text and XML are not compressed, because the gateway writes into them. */
 const compressible = /\.(js|css|json|svg|webmanifest)$/;
 
 const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
@@ -41,7 +41,7 @@ export function baseConfig({ name, dir, production, output, publicPath, refresh 
     mode: production ? 'production' : 'development',
     context: dir,
     target: ['web', 'es2022'],
-    // Without eval: the site's policy forbids it.
+    // The source map works without `eval`, which the site's policy forbids.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: `${dir}/${output}`,
@@ -49,12 +49,12 @@ export function baseConfig({ name, dir, production, output, publicPath, refresh 
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: assetName(production),
       publicPath,
-      // With one, Firefox fetches a preloaded script again.
+      // With a `charset` attribute, Firefox would fetch a preloaded script again.
       charset: false,
-      // Two builds of a remote may meet in a tab; each has its own chunks.
+      // Two builds of a remote may meet in a tab, so the names of each must be its own.
       uniqueName: `${name}_${buildId}`,
       chunkLoadingGlobal: `chunks_${name}_${buildId}`,
-      // webpack would wait two minutes.
+      // The limit is in milliseconds; webpack's default is two minutes.
       chunkLoadTimeout: 8000,
       clean: true,
     },
@@ -65,7 +65,7 @@ export function baseConfig({ name, dir, production, output, publicPath, refresh 
       ...(production ? [sourceMaps(dir), ...compression()] : []),
     ],
     optimization: {
-      // No file outlives its build in a cache.
+      // Ids may differ between builds, since no file outlives its build in a cache.
       ...(production && { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'size' }),
       minimizer: [
         new TerserPlugin({
@@ -94,7 +94,7 @@ export function moduleRules(refresh = false): RuleSetRule[] {
   return [
     compileRule(true, refresh),
     compileRule(false, refresh),
-    // `?file`: what others than the page fetch needs an address.
+    // `?file` marks a file that not only the page fetches: it needs an address and must not be inlined.
     { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
     { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
   ];
@@ -145,7 +145,7 @@ export function classNames(name: string, production: boolean) {
   };
 }
 
-/** Maps without sources that no script names: deployments move them to where only services read them. */
+/** Makes source maps without sources, which no script names: deployments move them to where only services read them. */
 export function sourceMaps(dir: string): WebpackPluginInstance {
   return new webpack.SourceMapDevToolPlugin({
     test: /\.js$/,
@@ -158,16 +158,16 @@ export function sourceMaps(dir: string): WebpackPluginInstance {
 }
 
 /**
- * The path in the repository, wherever that is checked out.
+ * Returns a source's path in the repository, wherever that is checked out.
  * @example sourceName('/suite', '/suite/mfe-quiz/src/play/outbox.ts') // 'mfe-quiz/src/play/outbox.ts'
  */
 export function sourceName(root: string, source: string): string {
-  // Module federation's entry: its address is its code.
+  // This is module federation's entry, whose address is its code.
   if (source.startsWith('data:')) return 'module-federation';
   if (!path.isAbsolute(source)) return source;
   const name = path.relative(root, source);
   if (!name.startsWith('..')) return name;
-  // Packages and libraries may be linked.
+  // Linked packages and libraries may be outside of the root.
   return /(?:^|\/)((?:node_modules|libs)\/.*)$/.exec(source)?.[1] ?? path.basename(source);
 }
 
@@ -189,10 +189,10 @@ export function devServer(port: number, index = '/index.html'): DevServer {
   return {
     port,
     host: 'localhost',
-    // The suite's policy has no place for an overlay.
+    // The suite's policy does not allow an overlay.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
     allowedHosts: [new URL(suite).hostname],
-    // A page on another port loads its files.
+    // A page of the suite, which has another port, loads these files.
     headers: { 'access-control-allow-origin': '*' },
     historyApiFallback: { index },
     proxy: [

@@ -15,7 +15,8 @@ const shared = [
 ];
 
 /**
- * `BUILD_ID`, or a hash of the sources of workspace, libraries and build, and of all their packages' versions.
+ * Returns `BUILD_ID`, or else a hash of the sources of workspace, libraries and build, and of the versions of all
+ * packages that they use.
  * @example getBuildId('/suite/mfe-quiz') // '3f9a0c52d1'
  */
 export function getBuildId(dir: string): string {
@@ -48,10 +49,10 @@ export function getBuildId(dir: string): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** In the lockfile, or its own description. */
+/** Describes a package, as the lockfile or its own package.json does. */
 type Description = {
   version?: string;
-  /** Of a workspace: its folder is `resolved`. */
+  /** This is true for a workspace, whose folder is `resolved`. */
   link?: boolean;
   resolved?: string;
   dependencies?: Record<string, string>;
@@ -60,7 +61,7 @@ type Description = {
 };
 
 /**
- * Packages that a folder brings, by the lockfile, and the workspaces among them.
+ * Finds the packages that a folder depends on, by the lockfile, and the workspaces among them.
  * @param folder from the repository's root.
  * @param isWanted which of the folder's own dependencies count.
  * @returns names with versions, and the workspaces' folders.
@@ -105,7 +106,7 @@ function locate(locked: Record<string, Description>, from: string, name: string)
     .find((folder) => locked[folder]);
 }
 
-/** By a name or pattern for a part of the path. */
+/** Reads `.gitignore`, in which each line must be a name or pattern for one part of a path. */
 function createIgnored(): (file: string) => boolean {
   const lines = readFileSync(path.join(repositoryRoot, '.gitignore'), 'utf8').split('\n');
   const patterns = lines.map((line) => line.replace(/\/$/, '')).filter((line) => line !== '' && !line.startsWith('#'));

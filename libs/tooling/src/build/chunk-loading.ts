@@ -9,9 +9,9 @@ type Kind = keyof typeof moduleTypes;
 const kinds = Object.keys(moduleTypes) as Kind[];
 
 const prefix = 'sha256-';
-// In base64.
+// A SHA-256 hash has this many characters in base64.
 const hashLength = 44;
-// A chunk without a hash is refused.
+// Browsers refuse a chunk without a known hash, since no content has this one.
 const unknown = 'A='.padStart(hashLength, 'A');
 
 class ChunkHashes extends RuntimeModule {
@@ -40,7 +40,7 @@ class EntryQuery extends RuntimeModule {
   }
 }
 
-/** Browsers refuse chunks and stylesheets whose hashes the loading scripts do not name. */
+/** Makes browsers refuse chunks and stylesheets whose hashes the loading scripts do not name. */
 export function chunkIntegrity(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('chunkIntegrity', (compilation) => {
     compilation.hooks.runtimeRequirementInTree
@@ -52,7 +52,7 @@ export function chunkIntegrity(compiler: Compiler): void {
       (element, kind) =>
         `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`,
     );
-    // File names are final, nothing is compressed yet.
+    // At this stage, file names are final and nothing is compressed yet.
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
     compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, () => fillIn(compilation));
   });
@@ -86,12 +86,12 @@ function getFile(kind: Kind, chunk: Chunk): string | undefined {
   return [...chunk.files].find((file) => file.endsWith(`.${kind}`));
 }
 
-/** A hash until the chunk is final; as long, because source map and file name are made before. */
+/** Stands for a hash until the chunk is final. It is as long, because source map and file name are made before. */
 function placeholder(kind: Kind, chunk: Chunk): string {
   return `[hash of ${kind} ${chunk.id}]`.padEnd(hashLength, '.');
 }
 
-/** Chunks are asked for with the query of the entry: after an address that hung, a new attempt must not wait for it. */
+/** Adds the entry's query to the addresses of its chunks: a new attempt must not wait for an address that hung. */
 export function entryQueryForChunks(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('entryQueryForChunks', (compilation) => {
     compilation.hooks.runtimeRequirementInTree
@@ -104,7 +104,9 @@ export function entryQueryForChunks(compiler: Compiler): void {
   });
 }
 
-/** Adds statements to where a browser is about to load a chunk's script or stylesheet, by its element in that place. */
+/**
+ * Adds statements to the code that is about to load a chunk; `element` is the script's or stylesheet's variable in it.
+ */
 function onChunkElement(
   compilation: Compilation,
   name: string,

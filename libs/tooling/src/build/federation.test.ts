@@ -14,7 +14,7 @@ const sources = globSync(
   },
 ).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** As `name` or `group.name`, without types. */
+/** Lists what sources use of zod as `name` or `group.name`, without types. */
 const used = sources
   .map(read)
   .filter((source) => source.includes("from 'zod/mini'"))

@@ -9,7 +9,7 @@ import type { WebpackPluginInstance } from 'webpack';
 import { fileOfPackage } from '../repository-root.ts';
 import { getBuildId } from './build-id.ts';
 
-/** The package that gives the version. `react-dom` does not cover `react-dom/client`. */
+/** Maps each shared module to the package that gives its version. `react-dom` does not cover `react-dom/client`. */
 const sharedPackages: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -24,14 +24,17 @@ const narrowed: Record<string, string> = {
   'zod/mini': fileURLToPath(import.meta.resolve('@cardwise/web-kit/zod-mini')),
 };
 
-/** `own`: with a React of its own. `alone`: also with its own runtime, for a page without a shell, or development in one. */
+/**
+ * An `own` build brings its own React. An `alone` build also brings its own runtime, for a page without a shell or for
+ * development within one.
+ */
 export type Role = 'host' | 'remote' | 'own' | 'alone';
 
 const fromShell = { import: false } as const;
 
-/** Undefined: the build has its own. */
+/** The result is undefined when the build has its own copy of the module. */
 const getSide: Record<Role, (key: string) => SharedConfig | undefined> = {
-  // Its own version always fits, and each check costs a phone some milliseconds.
+  // The host's own version always fits, and each check costs a phone some milliseconds.
   host: (key) => ({ ...(narrowed[key] && { import: narrowed[key] }), eager: true, requiredVersion: false }),
   remote: () => fromShell,
   own: (key) => (key in narrowed ? fromShell : undefined),
@@ -54,7 +57,10 @@ type SharedConfig = moduleFederationPlugin.SharedConfig;
 
 type AdditionalData = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 
-/** @param more.complete adds to the manifest. The plugin's own analysis is off: it overlooks `zod/mini`. */
+/**
+ * Configures module federation for a build. The plugin's own analysis is off, because it overlooks `zod/mini`.
+ * @param options.complete Adds to the manifest.
+ */
 export function federation(
   role: Role,
   name: string,
@@ -80,7 +86,7 @@ export function federation(
   });
 }
 
-/** With the façade's copy in the build, its screens are elements. */
+/** Returns the module that the build exposes; with its own copy of the façade, the screens are custom elements. */
 function exposed(role: Role, name: string, dir: string): string {
   if (role === 'remote') return screens;
   const pages = domainOfRemote(name).pages.map((page) => ({ name: page.name, slugs: page.slugs }));
@@ -105,8 +111,8 @@ function sharedBy(role: Role, dir: string): Record<string, SharedConfig> {
 }
 
 /**
- * Says in the manifest which versions the build brings and asks for: the plugin knows none for sub-paths (`zod/mini`), and
- * does not list the core of the runtime.
+ * Writes into the manifest which versions the build brings and asks for: the plugin knows none for sub-paths
+ * (`zod/mini`), and does not list the core of the runtime.
  */
 function describeShared(dir: string, complete?: AdditionalData): AdditionalData {
   return async (options) => {
@@ -126,8 +132,9 @@ function describeShared(dir: string, complete?: AdditionalData): AdditionalData 
 }
 
 /**
- * The remote's `peerDependencies` decide, as during a change to a new major version (`^1.4.0 || ^2.0.0`); else the same
- * major version, of our façade also the minor one the remote was written for.
+ * Returns the range that the remote's `peerDependencies` name, as during a change to a new major version (`^1.4.0 ||
+ * ^2.0.0`). Else it is the same major version; for our façade, it is also at least the minor version that the remote
+ * was written for.
  */
 function requiredVersion(name: string, dir: string): string {
   const said = read(path.join(dir, 'package.json')).peerDependencies?.[name];

@@ -7,7 +7,7 @@ const ofContracts = /\/contracts\/src\/[^/]+\/[^/]+\.[jt]s$/;
 
 type UsedExports = Map<string, readonly string[]>;
 
-/** @returns the plugin, and what it has found once the build's files are made. */
+/** Finds the calls that a build makes. @returns the plugin, and what it has found once the build's files are made. */
 export function findMadeCalls() {
   let calls: CallsByDomain = {};
   return {
@@ -26,7 +26,7 @@ export function findMadeCalls() {
   };
 }
 
-/** By module of contracts. Before modules are joined, after webpack knows what of them is used. */
+/** Lists the used exports by module of contracts. It runs once webpack knows what is used, before it joins modules. */
 function findUsed({ modules, moduleGraph }: Compilation): UsedExports {
   const used: UsedExports = new Map();
   for (const module of modules) {

@@ -25,7 +25,7 @@ const serverFile = 'server.js';
 
 const serverEntry = './src/server.tsx';
 
-/** Runs first; it may import nothing shared. */
+/** This script runs first; it may import no shared module. */
 const earlySource = './src/early.ts';
 
 type Environment = { standalone?: boolean };
@@ -33,15 +33,15 @@ type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
   name: RemoteName;
   dir: string;
-  /** Of its development server. */
+  /** The remote's development server has this port. */
   port: number;
-  /** Runs with its own version of React, while the shell has another. Its pages come without a fragment. */
+  /** If true, the remote has its own version of React, not the shell's, and its pages come without a fragment. */
   ownReact?: boolean;
 };
 
 /**
- * With `--env standalone` it serves the remote alone and, while it is developed, for a suite that allows this origin:
- * `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
+ * Configures webpack for a remote. With `--env standalone`, webpack serves the remote alone and, while it is developed,
+ * for a suite that allows this origin: `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
  * @example export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });
  */
 export function remote(options: Options) {
@@ -57,9 +57,9 @@ export function remote(options: Options) {
   };
 }
 
-/** Also the remote's container for a suite while it is developed. */
+/** Configures the development server, which also serves the remote's container to a suite. */
 async function alone({ name, dir, port }: Options): Promise<Config> {
-  // Only where packages for development are installed.
+  // The plugin exists only where packages for development are installed.
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
   const output = '.cache/standalone';
   const base = withOwnReact(
@@ -75,7 +75,7 @@ async function alone({ name, dir, port }: Options): Promise<Config> {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    // Two runtimes, whose chunks would have the same names.
+    // There are two runtimes, whose chunks would otherwise have the same names.
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
     plugins: [
       federation('alone', name, dir),
@@ -115,7 +115,7 @@ function federated(options: Options, production: boolean): Configuration {
 function withOwnReact(base: Configuration, dir: string): Configuration {
   const from = createRequire(path.join(dir, 'package.json'));
   const getFolder = (name: string): string => path.dirname(from.resolve(`${name}/package.json`));
-  // The façade's copy takes it, too.
+  // The façade's copy in the build uses this React, too.
   const own = { react: getFolder('react'), 'react-dom': getFolder('react-dom') };
   return { ...base, resolve: { ...base.resolve, alias: own } };
 }
@@ -155,7 +155,7 @@ function completeManifest({ domain, calls, server, early }: Completion): Complet
   };
 }
 
-/** `texts.ts` says `texts-[request]`. */
+/** `texts.ts` names its chunks `texts-[request]`. */
 function chunkOfTexts(locale: Locale): string {
   return `texts-${locale}-json`;
 }

@@ -32,7 +32,7 @@ const sources: Record<string, string> = {
 
 let dir: string;
 beforeAll(async () => {
-  // Below the repository, for its loaders.
+  // The folder is in the repository, so that webpack finds its loaders.
   await mkdir(cacheDir, { recursive: true });
   dir = await mkdtemp(join(cacheDir, 'front-end-'));
   await mkdir(join(dir, 'src'));

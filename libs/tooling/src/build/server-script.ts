@@ -4,17 +4,20 @@ import webpack, { type Configuration } from 'webpack';
 import { assetName, baseConfig, classNames, moduleRules, resolution } from './base.ts';
 
 type Options = {
-  /** As in the build for browsers: class names contain it. */
+  /** The build for browsers must have the same name, because class names depend on it. */
   name: string;
   dir: string;
   entry: string;
-  /** From `dir`, like `entry`. */
+  /** The path is relative to `dir`, like `entry`. */
   output: string;
   publicPath: string;
   file: string;
 };
 
-/** Renders pages on a server, with class names and addresses of the browsers' build, which emits styles and pictures. */
+/**
+ * Configures a script that renders pages on a server, with class names and addresses of the browsers' build, which
+ * emits styles and pictures.
+ */
 export function serverScript({ name, dir, entry, output, publicPath, file }: Options): Configuration {
   return {
     name: `${name} server`,
@@ -43,7 +46,8 @@ export function serverScript({ name, dir, entry, output, publicPath, file }: Opt
       generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    // The names stay, for stacks. V8 keeps a script with non-ASCII characters in twice its size.
+    // Function names stay, so that stack traces are readable. The script is ASCII only, because V8 keeps one with other
+    // characters in twice its size.
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -60,7 +64,8 @@ export function serverScript({ name, dir, entry, output, publicPath, file }: Opt
 }
 
 /**
- * Scripts beside a page's own, without shared modules and hashes in names: a service worker keeps its address.
+ * Configures scripts beside a page's own, without shared modules and without hashes in their names: a service worker
+ * must keep its address.
  * @param after build into whose folder they go.
  * @param entries source of each script by its file's name without `.js`.
  */

@@ -13,7 +13,7 @@ import { federation } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
 
-/** The gateway replaces it with the site's origin. */
+/** The gateway replaces this text with the site's origin. */
 export const originPlaceholder = 'ORIGIN_PLACEHOLDER';
 const urlOfOrigin = 'https://origin.invalid';
 
@@ -26,7 +26,7 @@ type HtmlPage = {
   file: string;
   lang: Locale;
   view?: string;
-  /** Where only a remote would have something to show. */
+  /** Visitors without scripts see this where only a remote would have something to show. */
   noScript: string;
   values: Record<string, unknown>;
 };
@@ -36,26 +36,26 @@ type PlainFile = { file: string; content: string | Buffer };
 type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
   dir: string;
-  /** Of its development server. */
+  /** The shell's development server has this port. */
   port: number;
-  /** The first answers every address during development. */
+  /** The first page answers every address during development. */
   pages: HtmlPage[];
   template: string;
-  /** Exports `renderPage`; unused during development. */
+  /** This script exports `renderPage`; it is unused during development. */
   server: string;
   site: Site;
-  /** Runs while the site's own script is on its way; not during development. */
+  /** This script runs while the site's own script is on its way; it is unused during development. */
   early: string;
   manifests: FilledFile[];
   manifestTemplate: string;
   files: PlainFile[];
-  /** By file name without `.js`; not during development. */
+  /** The keys are file names without `.js`; workers are unused during development. */
   workers: Record<string, string>;
 };
 
 /**
- * Templates get the values of their page, and pages `build`, `lang`, `view`, `noScript`, `tags`, `early`, `origin`, `visit`
- * (includes the page's token) and, if prerendered, `parts`.
+ * Configures webpack for the shell. Each template gets the values of its page. Pages also get `build`, `lang`, `view`,
+ * `noScript`, `tags`, `early`, `origin`, `visit` (which includes the page's token) and, if prerendered, `parts`.
  */
 export function shell(options: Options) {
   return (_env: unknown, { mode }: { mode?: string }): Config[] => {
@@ -103,7 +103,7 @@ export function shell(options: Options) {
     const madeCalls = findMadeCalls();
     const site: Config = {
       ...base,
-      // The shared modules are eager.
+      // The entry may import shared modules directly, because they are eager.
       entry: { main: './src/main.tsx' },
       plugins: [
         federation('host', 'shell', dir, {
@@ -152,7 +152,7 @@ function compiledAhead() {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^main\..*js$/,
-    // The minimizer has dropped comments; files have no names yet.
+    // At this stage, the minimizer has dropped comments, and files have no final names yet.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }

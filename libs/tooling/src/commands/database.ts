@@ -8,10 +8,10 @@ import { cacheDir } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
 import { readSettings, type Settings } from '../suite/settings.ts';
 
-/** Milliseconds within which a running engine answers. */
+/** A running engine answers within this many milliseconds. */
 const answerLimit = 1500;
 
-// `backup` or `restore`, and its own arguments.
+// The first argument is `backup` or `restore`; the others are that command's own.
 const [name, ...args] = process.argv.slice(2);
 
 await sayFailure(async () => {
@@ -30,12 +30,12 @@ await sayFailure(async () => {
 
 type Options = {
   settings: Pick<Settings, 'DATA_DIR' | 'MONGODB_URI'>;
-  /** Whether a running suite must be stopped first. */
+  /** If true, a running suite must be stopped first. */
   alone: boolean;
 };
 
 /**
- * MONGODB_URI's server, the running suite's engine, or that engine for as long as needed.
+ * Connects to MONGODB_URI's server, to the running suite's engine, or to an engine that runs only as long as needed.
  * @throws Error when the suite has to be stopped first.
  */
 async function openDatabase({

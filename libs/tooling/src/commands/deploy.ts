@@ -25,7 +25,7 @@ async function deploy(deployable: Deployable): Promise<void> {
       name: deployable.remote,
       domain: toEntry(domainOfRemote(deployable.remote)),
     });
-    // The service first: the pages call it.
+    // The service comes first, because the pages call it.
     for (const part of deployable.parts) await deploy(readDeployable(part));
   } else if (deployable.kind === 'front end') {
     const read = (dist: string | undefined) => (dist === undefined ? buildFrontEnd(deployable.name) : readBuild(dist));
@@ -39,7 +39,7 @@ async function deploy(deployable: Deployable): Promise<void> {
   }
 }
 
-/** @returns false where containers run the services. */
+/** Lets the running suite start the service from this checkout. @returns false where containers run the services. */
 async function deployFromCheckout(workspace: string): Promise<boolean> {
   const site = await Promise.resolve()
     .then(() => findSite())

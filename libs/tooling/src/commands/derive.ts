@@ -5,7 +5,7 @@ import { staleFiles } from '../derived/derived-files.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
 
-// With `--check` only says which are stale.
+// With `--check`, the command only says which files are stale.
 await sayFailure(async () => {
   const stale = await staleFiles();
   for (const [file, text] of stale) {

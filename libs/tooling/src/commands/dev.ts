@@ -8,7 +8,7 @@ import { runUntilStopped } from '../suite/run-until-stopped.ts';
 import { say, sayFailure } from '../say.ts';
 import { publishFrontEnd } from '../suite/publish-front-ends.ts';
 
-/** Milliseconds without a change before a build. */
+/** A build begins after this many milliseconds without a change. */
 const quiet = 200;
 
 const libraries = ['contracts', 'play-kit', 'request-kit', 'web-kit', 'ui-kit'].map((name) => `libs/${name}/src`);
@@ -46,7 +46,7 @@ async function followSources(workspace: string, siteDir: string, stopping: Abort
   await Promise.all([`${workspace}/src`, ...libraries].map(follow));
 }
 
-/** With calls to the suite at `GATEWAY_URL`. */
+/** Serves one remote, whose calls go to the suite at `GATEWAY_URL`. */
 async function developRemote(): Promise<void> {
   const remotes = Object.keys(frontEnds);
   const [workspace = remotes[0] ?? ''] = process.argv.slice(2);

@@ -19,7 +19,7 @@ async function startRepository(): Promise<void> {
   say(`next: npm test, and npm run deploy -- ${name} with SITE_DIR for a suite on this machine`);
 }
 
-/** That npm takes Cardwise's packages from. */
+/** Returns the registry from which npm takes Cardwise's packages; it is undefined when npm knows none. */
 async function findRegistry(): Promise<string | undefined> {
   const { stdout } = await promisify(execFile)('npm', ['config', 'get', '@cardwise:registry']);
   return URL.canParse(stdout.trim()) ? stdout.trim() : undefined;

@@ -4,7 +4,7 @@ import { buildPackages, packagesDir } from '../packages/build-packages.ts';
 import { publishPackages } from '../packages/publish-packages.ts';
 import { say, sayFailure } from '../say.ts';
 
-// `--publish --registry URL [name…]` publishes the named ones, else all.
+// `--publish --registry URL [name…]` publishes the named packages, or all when none is named.
 await sayFailure(async () => {
   const { values, positionals: named } = parseArgs({
     options: { publish: { type: 'boolean', default: false }, registry: { type: 'string', default: '' } },

@@ -7,7 +7,7 @@ import { deployFrontEnd, sayBuilds } from '../release/deploy-front-end.ts';
 import { findSite } from '../release/release-settings.ts';
 import { sayFailure } from '../say.ts';
 
-// In a front end's image: `deploy` with its flags, `rollback [build]`, or `start`, which deploys once.
+// In a front end's image, the arguments are `deploy` and flags, `rollback [build]`, or `start`, which deploys once.
 const [action = 'start', ...args] = process.argv.slice(2);
 const inImage = '/build';
 

@@ -10,13 +10,13 @@ import { sayFailure } from '../say.ts';
 const metricsPort = 9113;
 const secrets = '/run/secrets';
 
-// Into a folder, for the gateway's image.
+// The command writes the configuration for the gateway's image into a folder.
 await sayFailure(async () => {
   const [folder = ''] = process.argv.slice(2);
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   for (const part of ['tls', 'metrics']) await mkdir(join(folder, part), { recursive: true });
   await writeFile(join(folder, 'nginx.conf.template'), renderNginx(template, containerSettings));
-  // Until the site has its own.
+  // The gateway uses this file until the site has its own.
   const known = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
   await writeFile(join(folder, 'domains.conf.template'), domainsConf(known, containerServers));
   const { listening, plainRequests } = tlsLines({

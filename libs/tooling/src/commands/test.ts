@@ -8,7 +8,7 @@ import { keepTemporaryFilesInMemory } from '../testing/temporary-files.ts';
 import { runSteps } from '../run.ts';
 import { say } from '../say.ts';
 
-// `--changed [revision]`: what the change since that revision, by default the last commit, can break.
+// `--changed [revision]` tests only what the change since that revision can break; the default is the last commit.
 const [flag, revision = 'HEAD'] = process.argv.slice(2);
 const affected = flag === '--changed' ? changedWorkspaces(revision) : workspaces();
 const served = new Set(['e2e', ...Object.keys(frontEnds), ...services]);

@@ -9,12 +9,12 @@ import { compareContracts } from './compare-contracts.ts';
 import { type ContractsDescription, describeContracts, joinContracts, splitContracts } from './describe-contracts.ts';
 import { compareFacade, describeFacade, type FacadeDescription } from './facade.ts';
 
-/** `changed` values hold once both sides have them. */
+/** A value in `changed` takes effect once both sides have it. */
 export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
 
 export type Comparison = {
   library: string;
-  /** Whether later breaks would go unnoticed. */
+  /** If true, the released list is out of date, so that later breaks would go unnoticed. */
   stale: boolean;
   changes: Changes;
   missing: 'major' | 'minor' | undefined;
@@ -26,14 +26,14 @@ type Way<T> = {
   compare: (before: T, after: T) => Changes;
   sharedAtRunTime: boolean;
   getPromises: (described: T) => unknown;
-  /** By file of the released list. */
+  /** The keys are the folders that have a file of the released list. */
   splitByFolder: (described: T) => Record<string, T>;
   join: (parts: T[]) => T;
 };
 
 const listName = 'released.json';
 
-/** Each build carries its own constants and functions. */
+/** Constants and functions are no promises, because each build carries its own. */
 export const waysOfContracts: Way<ContractsDescription> = {
   compare: compareContracts,
   sharedAtRunTime: false,
@@ -83,8 +83,9 @@ export async function compareWithReleased<T extends { version: string }>(
 }
 
 /**
- * Undefined when the version is there. A minor one lets a remote ask for a shell that has an addition.
- * @param sharedAtRunTime Whether builds of different releases meet on it: the façade.
+ * Returns the step that the version still lacks, or undefined when it lacks none. A minor step lets a remote ask for a
+ * shell that has an addition.
+ * @param sharedAtRunTime Whether builds of different releases share the library at run time, as they share the façade.
  * @example missingStep('1.2.0', '1.2.0', changes, true) // 'minor'
  */
 export function missingStep(
@@ -109,7 +110,7 @@ function inLines(described: object): string {
   return `{\n ${Object.entries(described).map(listed).join(',\n ')}\n}\n`;
 }
 
-/** Breaks first. */
+/** Returns a line per change, breaking ones first. */
 export function toReport({ library, stale, changes, missing, version }: Comparison): string[] {
   return [
     ...changes.breaking.map((line) => `${library} breaks: ${line}`),

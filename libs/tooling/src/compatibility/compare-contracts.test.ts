@@ -40,7 +40,7 @@ const released: Exports = [
   ['things/fold', (text: string) => text],
 ];
 
-/** Undefined removes an export. */
+/** Compares the release with a later state; `undefined` removes an export. */
 function changes(replaced: Record<string, unknown>) {
   const now = released.map(([name, value]) => [name, name in replaced ? replaced[name] : value] as const);
   const added = Object.entries(replaced).filter(([name]) => !released.some(([known]) => known === name));

@@ -49,7 +49,7 @@ function compareCall(before: Call, after: Call): string[] {
   ];
 }
 
-/** Builds read what older or newer ones wrote. */
+/** Compares in both directions, because builds read what older or newer ones wrote. */
 function compareStored(before: JsonSchema, after: JsonSchema): string[] {
   return [...new Set([...compareSent(before, after), ...compareAnswered(before, after)])];
 }
@@ -76,7 +76,7 @@ function shown(path: string): string {
   return path.replace(/^\./, '');
 }
 
-/** Every deployable carries a copy. */
+/** Reports another value as changed, not as breaking, because every deployable carries a copy. */
 function compareValues(path: string, before: unknown, after: unknown, changes: Changes): void {
   if (Array.isArray(before) && Array.isArray(after)) compareLists(path, before, after, changes);
   else if (isRecord(before) && isRecord(after)) {

@@ -12,13 +12,13 @@ type CallPart = (typeof callParts)[number];
 
 export type Call = { method: string; path: string; audience: string } & Partial<Record<CallPart, JsonSchema>>;
 
-/** By the name of the export: its file may change. */
+/** Describes what contracts export by the exports' names, since the file of an export may change. */
 export type ContractsDescription = {
   version: string;
   calls: Record<string, Call>;
-  /** Tokens, cookies, files. */
+  /** These schemas describe what calls do not carry, such as tokens, cookies and files. */
   schemas: Record<string, JsonSchema>;
-  /** Compared as parts of calls; absent from older releases. */
+  /** Schemas with these names are compared as parts of calls; older releases have no such list. */
   inCalls?: string[];
   constants: Record<string, unknown>;
   functions: string[];

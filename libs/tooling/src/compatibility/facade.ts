@@ -9,9 +9,9 @@ export type FacadeDescription = {
   version: string;
   values: string[];
   types: string[];
-  /** Names of zod that remotes may use. */
+  /** Remotes may use these names of zod. */
   schemas: string[];
-  /** Major versions of the libraries that the shell brings. */
+  /** The shell brings these major versions of libraries. */
   libraries: Record<string, string>;
 };
 

@@ -33,7 +33,8 @@ const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
 type Refusal = { path: string; given: string; asked: string };
 
 /**
- * Unknown fields are no refusal: our parsers drop them.
+ * Lists what `given` allows and `asked` refuses. Unknown fields count only if `asked` forbids them: our parsers drop
+ * them.
  * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked: '"a"' }]
  */
 export function findRefusals(given: JsonSchema, asked: JsonSchema, path = ''): Refusal[] {
@@ -111,7 +112,7 @@ function above(given = Infinity, asked: number): boolean {
   return given > asked;
 }
 
-// Nothing tells whether one pattern is within another.
+// A different pattern or format counts as a break, because nothing tells whether one is within the other.
 function another(given: unknown, asked: unknown): boolean {
   return given !== asked;
 }

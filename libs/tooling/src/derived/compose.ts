@@ -2,10 +2,14 @@ import { stringify } from 'yaml';
 
 import { type DescribedService, describeServices, listRemotes } from './describe-services.ts';
 
-/** Of several containers, or with a default that depends on them; other settings are passed on as they are. */
+/**
+ * These settings are shared by several containers or have a default that fits containers; others are passed on as they
+ * are.
+ */
 const values: Readonly<Record<string, string>> = {
   PUBLIC_URL: '${PUBLIC_URL:-http://localhost:8080}',
-  // Browsers resolve names below .localhost to their own machine; in these networks it is the demo provider's alias.
+  // Browsers resolve names below .localhost to their own machine; in the containers' networks, this name is an alias of
+  // the demo provider.
   PROVIDER_API_URL: '${PROVIDER_API_URL:-http://game-provider.localhost:8085}',
   PROVIDER_OAUTH_URL: '${PROVIDER_OAUTH_URL:-http://game-provider.localhost:8085}',
   PROVIDER_CLIENT_ID: '${PROVIDER_CLIENT_ID:-cardwise-demo}',
@@ -14,7 +18,7 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /**
- * In the template, each line `# derived: …` stands for what follows from the descriptions.
+ * Fills the template, in which each line `# derived: …` stands for what follows from the descriptions.
  * @throws Error for a line that stands for nothing.
  */
 export function renderCompose(template: string, version: string): string {
@@ -23,7 +27,7 @@ export function renderCompose(template: string, version: string): string {
   const remotes = listRemotes();
   const derived: Readonly<Record<string, string[]>> = {
     'secrets of services': [
-      // As docker/secrets.mjs reads them.
+      // docker/secrets.mjs reads this form.
       `SERVICES: ${services.map(({ name, secrets }) => [name, secrets.join(',')].filter(Boolean).join(':')).join(' ')}`,
     ],
     'mounts of secrets': names.map((name) => `- secrets-${name}:/secrets/${name}`),

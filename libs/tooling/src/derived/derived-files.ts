@@ -16,7 +16,7 @@ export async function staleFiles(): Promise<[file: string, text: string][]> {
   return files.filter(([, text], index) => text !== present[index]);
 }
 
-/** Texts by path. */
+/** Returns the texts of the derived files by path. */
 export async function derivedFiles(): Promise<Record<string, string>> {
   const { version } = JSON.parse(await read('package.json')) as { version: string };
   return {
@@ -25,7 +25,7 @@ export async function derivedFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** CODEOWNERS: a later line takes precedence. */
+/** In CODEOWNERS, a later line takes precedence. */
 export function renderCodeOwners(): string {
   const lines = [
     ...ofPlatform.map((path) => [path, platform]),

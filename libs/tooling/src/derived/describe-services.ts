@@ -1,7 +1,7 @@
 import { domains } from '@cardwise/contracts/list-domains';
 import { type Duty, type Service, getWorkspace } from '@cardwise/contracts/site/define-domain';
 
-/** By the names in the environment. */
+/** Describes a service; its settings and secrets have the names of environment variables. */
 export type DescribedService = {
   name: string;
   settings: string[];
@@ -17,8 +17,9 @@ export type DescribedService = {
 const services = domains.flatMap(({ service }) => service ?? []);
 
 /**
- * By default, V8's young generation and malloc's arenas, one per thread, grow to several times what a service keeps, and
- * malloc raises the size from which it returns memory. Bytes.
+ * These variables, with thresholds in bytes, keep a process small. By default, V8's young generation and malloc's
+ * arenas, one per thread, grow to several times what a service keeps, and malloc raises the size from which it returns
+ * memory.
  */
 export const leanProcess = {
   NODE_OPTIONS: '--max-semi-space-size=4',
@@ -49,7 +50,10 @@ export function describeServices(): DescribedService[] {
   });
 }
 
-/** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */
+/**
+ * Lists the services that a service calls. All call the holders of `files`, for log lines, and of `login`, for who is
+ * logged in. The holder of `files` calls all for their health, and the holder of `login` those that have players' data.
+ */
 function calledBy({ peers, reads = [], duties = [] }: Service): string[] {
   return [
     ...new Set(

@@ -1,39 +1,42 @@
 import { visitBlockId } from '@cardwise/contracts/admin/visits';
 import { fragmentMark, type FragmentSection, fragmentSections } from '@cardwise/contracts/site/fragment';
 
-/** Not reachable from outside. */
+/** Clients cannot reach this location, which is internal to the gateway. */
 export const fragmentLocation = '/.fragment';
 
-/** Without a mark: no text can pass for the next section. */
+/** A section's text has no mark in it, so that no text can pass for the next section. */
 const sectionText = String.raw`[^[]*+(?:\[(?!fragment-)[^[]*+)*+`;
 
 const wholeFragment = fragmentSections
   .map((section) => quoteBracket(fragmentMark(section)) + (section === 'end' ? '' : `(?<${section}>${sectionText})`))
   .join('');
 
-/** At a page's top: splits the fragment into sections, which are empty unless it arrives whole. */
+/** This text stands at a page's top and splits the fragment into sections, which are empty unless it arrives whole. */
 export const includeFragment =
   `<!--# include virtual="${fragmentLocation}" set="fragment" -->` +
-  // Only for its captures.
+  // The condition serves only to set its captures as variables.
   `<!--# if expr="$fragment = /^${wholeFragment}/" --><!--# endif -->`;
 
-/** Not reachable from outside. */
+/** Clients cannot reach this location, which is internal to the gateway. */
 export const visitLocation = '/.visit';
 
-/** At the page's end: nothing else waits for svc-admin. */
+/** This text stands at the page's end, so that nothing else waits for svc-admin. */
 export const includeVisit =
   `<script type="application/json" id="${visitBlockId}"><!--# if expr="$has_visits" -->` +
   `<!--# include virtual="${visitLocation}" --><!--# endif --></script>`;
 
-/** Tags for the head, and the root, in which an unfinished boundary is a remote's part. */
+/** The head consists of tags; in the root, an unfinished boundary stands for a remote's part. */
 export type PrerenderedPage = { head: string; root: string };
 
-/** React's marks of an unfinished boundary. */
+/** Matches React's marks of an unfinished boundary. */
 const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\$-->/s;
 
 type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
 
-/** Within React's marks of a finished boundary, else of one that browsers render without an error. */
+/**
+ * Puts the fragment's view within React's marks of a finished boundary. Without a view, the marks are those of a
+ * boundary that browsers render without an error.
+ */
 export function withFragment({ head, root }: PrerenderedPage, noScript: string): PageParts {
   const fallback = unfinished.exec(root)?.groups?.['fallback'];
   if (fallback === undefined) return { head, root, top: '', assets: '', data: '' };

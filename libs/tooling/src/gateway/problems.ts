@@ -2,7 +2,7 @@ import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { type ErrorCode, errorStatuses, problemType } from '@cardwise/contracts/http/problem';
 import { STATUS_CODES } from 'node:http';
 
-/** The gateway's own problems, by their name in the template. */
+/** Lists the gateway's own problems by their name in the template. */
 export const problems = {
   PROBLEM_BAD_REQUEST: problem('validation_failed', 'The request cannot be read.'),
   PROBLEM_MARKER_MISSING: problem('xhr_required', `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`),
@@ -14,7 +14,7 @@ export const problems = {
   PROBLEM_UNAVAILABLE: problem('unavailable', 'This part of the site does not answer at the moment.'),
 };
 
-/** Arguments of nginx's `return`. @param detail May contain nginx's variables, but no single quotes. */
+/** Returns the arguments of nginx's `return`. @param detail May contain nginx's variables, but no single quotes. */
 function problem(code: ErrorCode, detail: string): string {
   const status = errorStatuses[code];
   const body = { type: problemType(code), title: STATUS_CODES[status], status, code, detail, requestId: '$request_id' };

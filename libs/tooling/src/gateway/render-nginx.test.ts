@@ -19,7 +19,7 @@ it('every location with its own headers includes the common ones', () => {
   expect(without).toEqual([]);
 });
 
-/** As nginx's `map`, whose possessive repetitions JavaScript does not know. */
+/** Looks a key up like nginx's `map`, whose possessive repetitions JavaScript does not know. */
 function look(lines: string, key: string): string {
   return (
     [...lines.replaceAll('*+', '*').matchAll(/"~(\*?)((?:[^"\\]|\\.)*)" (.+);/g)].find(([, flag, source = '']) =>

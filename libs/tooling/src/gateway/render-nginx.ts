@@ -12,41 +12,44 @@ import * as z from 'zod/mini';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
 import { problems } from './problems.ts';
 
-/** Of one address; ten times as many pass in one burst. */
+/** One address may make this many calls per second; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
 
 const uploads = listCalls().filter(({ upload }) => upload !== undefined);
 const publisherCalls = listCalls().filter(({ audience }) => audience === 'publisher');
 
 export type GatewaySettings = {
-  /** A port or address:port. */
+  /** nginx listens on this port or `address:port`. */
   listen: string;
   publicUrl: string;
   runDir: string;
   siteDir: string;
   imagesDir: string;
   accessLog: string;
-  /** Without it, requests are not counted. */
+  /** Without this directive, requests are not counted. */
   metricsLog?: string;
   mimeTypes: string;
-  /** Where root starts it. */
+  /** The workers run as this account where root starts nginx. */
   user?: string | undefined;
-  /** Full paths. */
+  /** Each module is given by its full path. */
   modules: readonly string[];
   brotli: boolean;
-  /** With options; a service's name may then stand for several processes. */
+  /** Options may follow the resolver's address; with a resolver, a service's name may stand for several processes. */
   resolver?: string;
-  /** Undefined keeps the placeholders until nginx starts. */
+  /** If this is undefined, the placeholders stay until nginx starts. */
   callsPerSecond: number | undefined;
-  /** Without them the server speaks plain HTTP. */
+  /** Without these lines, the server speaks plain HTTP. */
   tls?: { listening: string; plainRequests: string };
-  /** Milliseconds a page waits for its fragment, or to hear that its card exists; 500 by default. */
+  /** A page waits this many milliseconds for its fragment, or to hear that its card exists; the default is 500. */
   fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
-  /** A developer's machine whose builds may replace remotes. */
+  /** Builds at this origin, on a developer's machine, may replace remotes. */
   overrideOrigin?: string | undefined;
 };
 
-/** nginx cannot sort: the weights of Accept-Language by tenths, the highest first. Zero refuses a language. */
+/**
+ * nginx cannot sort, so these patterns match the weights of Accept-Language by tenths, the highest first. A weight of
+ * zero refuses a language.
+ */
 const weights = [
   String.raw`(?:;\s*q=1(?:\.0*)?)?`,
   ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => String.raw`;\s*q=0?\.${tenth}\d*`),
@@ -55,7 +58,7 @@ const weights = [
 
 export const containerSettings: GatewaySettings = {
   listen: '8080',
-  // The image knows no site: filled in when the container starts.
+  // The image knows no site, so the address is filled in when the container starts.
   publicUrl: '${PUBLIC_URL}',
   overrideOrigin: '${OVERRIDE_ORIGIN}',
   runDir: '/gateway',
@@ -66,7 +69,7 @@ export const containerSettings: GatewaySettings = {
   mimeTypes: '/etc/nginx/mime.types',
   modules: [],
   brotli: false,
-  // It has no search domains: on Kubernetes, services' names need their namespace (SERVICES_DOMAIN).
+  // nginx's resolver has no search domains: on Kubernetes, services' names need their namespace (SERVICES_DOMAIN).
   resolver: '${RESOLVER}',
   callsPerSecond: undefined,
   fragmentTimeout: '${FRAGMENT_TIMEOUT}',
@@ -76,7 +79,10 @@ export const containerSettings: GatewaySettings = {
   },
 };
 
-/** All but the domains, which `domainsConf` of libs/releases renders. @throws Error naming a placeholder without a value. */
+/**
+ * Renders nginx's configuration without the domains, which `domainsConf` of libs/releases renders.
+ * @throws Error naming a placeholder without a value.
+ */
 export function renderNginx(template: string, settings: GatewaySettings): string {
   const values: Record<string, string> = {
     USER: settings.user === undefined ? '' : `user ${settings.user};`,
@@ -132,7 +138,7 @@ export function renderNginx(template: string, settings: GatewaySettings): string
   });
 }
 
-/** By UDP to libs/gateway-metrics, on a loopback port. */
+/** Logs requests by UDP to libs/gateway-metrics, on a loopback port. */
 export function metricsLog(port: number): string {
   return `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
 }
@@ -152,7 +158,7 @@ function getPaths(calls: readonly Endpoint[]): string {
   return calls.map(({ path }) => asPattern(path)).join('|');
 }
 
-/** A code may look like a word: known calls are logged by their contract. */
+/** Logs known calls by their contract's path: a code in an address may look like a word. */
 function loggedCallLines(): string {
   return listCalls()
     .filter(({ path }) => path.includes(':'))
@@ -164,19 +170,22 @@ export function namedLanguageLines(): string {
   return locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');
 }
 
-/** The stored language, else the browser's that the site speaks: of the highest weight, and of several the first. */
+/**
+ * Prefers the stored language, then the browser's language of the highest weight that the site speaks; of several with
+ * this weight, the first.
+ */
 export function visitorLanguageLines(): string {
   return [
     ...locales.map((locale) => line(`~^${storedForm(locale)}\\|`, locale)),
     ...weights.flatMap((weight) => {
-      // Possessive: nothing is to be found by going back, and a long list would take all of the matcher's memory.
+      // The repetition is possessive: going back finds nothing, and a long list would exhaust the matcher's memory.
       const earlier = `(?:(?!${languageWith(`(?:${locales.join('|')})`, weight)}).)*+`;
       return locales.map((locale) => line(`~*^[^|]*${earlier}${languageWith(locale, weight)}`, locale));
     }),
   ].join('\n');
 }
 
-/** In a list of languages, with this weight. */
+/** Returns a pattern for a language with this weight in a list of languages. */
 function languageWith(language: string, weight: string): string {
   return String.raw`[|,]\s*${language}(?:-[a-z0-9-]+)?\s*${weight}\s*(?:,|$)`;
 }
@@ -185,21 +194,21 @@ export function themeLines(): string {
   return ['light', 'dark'].map((theme) => line(`~^${storedForm(theme)}$`, theme)).join('\n');
 }
 
-/** A value as browsers store it, in a regular expression: base64 of its JSON; cookies may escape the `=`. */
+/** Returns a pattern for a value as browsers store it: base64 of its JSON, in which cookies may escape the `=`. */
 function storedForm(value: string): string {
   return Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
 }
 
 type TlsSettings = {
   listen: string;
-  /** Full paths of PEM files. */
+  /** `certificate` and `key` are full paths of PEM files. */
   certificate: string;
   key: string;
-  /** False before nginx 1.25.1. */
+  /** Versions before nginx 1.25.1 lack the directive `http2`. */
   http2Directive: boolean;
 };
 
-/** TLS 1.2 and 1.3 with HTTP/2; redirects unencrypted requests. */
+/** Configures TLS 1.2 and 1.3 with HTTP/2, and redirects unencrypted requests. */
 export function tlsLines({ listen, certificate, key, http2Directive }: TlsSettings) {
   return {
     listening: [
@@ -212,7 +221,7 @@ export function tlsLines({ listen, certificate, key, http2Directive }: TlsSettin
       'ssl_session_cache shared:tls:10m;',
       'ssl_session_timeout 1d;',
       'ssl_session_tickets off;',
-      // Plain HTTP at the encrypted port.
+      // nginx has the status 497 for plain HTTP at the encrypted port.
       'error_page 497 =308 $public_origin$request_uri;',
     ].join('\n    '),
     plainRequests: 'if ($plain_request) {\n      return 308 $public_origin$request_uri;\n    }',

@@ -7,7 +7,7 @@ import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
 import { describePackage, type Manifest } from './describe-package.ts';
 
-/** What teams use; the libraries that these need come with them. */
+/** Teams use these libraries; the libraries that these need come with them. */
 const offered = ['tooling', 'contracts', 'web-kit', 'ui-kit', 'request-kit', 'play-kit', 'service-kit'];
 
 const libs = join(repositoryRoot, 'libs');
@@ -17,10 +17,10 @@ const scope = '@cardwise/';
 
 const helper = '__rewriteRelativeImportExtension';
 
-/** Of the repository, as a team's own has them. */
+/** A team's own repository gets copies of these files. */
 const rootFiles = ['.gitignore', '.npmrc', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
-/** Into `packagesDir`, a folder each. @returns their descriptions. */
+/** Builds each package into a folder of `packagesDir`. @returns their manifests. */
 export async function buildPackages(): Promise<Manifest[]> {
   await rm(packagesDir, { recursive: true, force: true });
   await mkdir(packagesDir, { recursive: true });
@@ -30,10 +30,10 @@ export async function buildPackages(): Promise<Manifest[]> {
   return Promise.all(packages.map(writePackage));
 }
 
-/** By folder in `libs`. */
+/** Lists the packages by their folders in `libs`. */
 function listPackages(): string[] {
   const reached = new Set(offered);
-  // A set's iteration meets what is added meanwhile.
+  // The loop also visits what is added to the set meanwhile.
   for (const lib of reached) {
     const { dependencies, peerDependencies } = readManifest(lib);
     for (const name of Object.keys({ ...dependencies, ...peerDependencies }))
@@ -46,7 +46,7 @@ async function compile(packages: readonly string[]): Promise<void> {
   const configuration = join(packagesDir, 'tsconfig.json');
   const options = {
     noEmit: false,
-    // `npm run check` does.
+    // `npm run check` checks the types.
     noCheck: true,
     declaration: true,
     rewriteRelativeImportExtensions: true,

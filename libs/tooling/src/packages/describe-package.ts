@@ -8,7 +8,7 @@ export type Manifest = {
 
 const source = /^(\.\/src\/.*)(?<!\.d)\.tsx?$/;
 
-/** The workspace's package.json, as its package has it: the same names for compiled files. */
+/** Turns a workspace's package.json into its package's, in which the same exports name compiled files. */
 export function describePackage(manifest: Manifest & Record<string, unknown>): Manifest & Record<string, unknown> {
   const { private: _, scripts: _scripts, devDependencies: _development, jest: _jest, ...kept } = manifest;
   return {

@@ -6,7 +6,8 @@ import type { Manifest } from './describe-package.ts';
 const taken = /previously published|already present|EPUBLISHCONFLICT/;
 
 /**
- * By one process of npm, until the registry refuses one.
+ * Publishes packages with one run of npm, up to the first that the registry refuses; if that one is published already,
+ * it goes on with the others.
  * @returns a line per refusal, which names package and version.
  * @example await publishPackages('.cache/packages', manifests, 'https://npm.example', say) // ['@cardwise/contracts 3.0.0 …']
  */
@@ -36,7 +37,7 @@ export async function publishPackages(
   return [line, ...(await publishPackages(folder, packages.slice(published.length + 1), registry, say))];
 }
 
-/** npm's own sentence. */
+/** Finds npm's own sentence in its output. */
 function getReason(said: string): string {
   return (
     said

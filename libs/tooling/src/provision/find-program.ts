@@ -5,7 +5,10 @@ import { delimiter, join } from 'node:path';
 /** A plain user's PATH may lack Debian's folders for servers and macOS package managers'. */
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
-/** In the order of the names, then of the PATH. @example await findPrograms(['nginx']); // ['/usr/sbin/nginx'] */
+/**
+ * Finds programs, in the order of the names, then of the PATH.
+ * @example await findPrograms(['nginx']); // ['/usr/sbin/nginx']
+ */
 export async function findPrograms(names: readonly string[], path = process.env['PATH'] ?? ''): Promise<string[]> {
   const folders = [...path.split(delimiter).filter(Boolean), ...ALSO];
   const found = new Map<string, string>();
@@ -24,7 +27,7 @@ export async function findPrograms(names: readonly string[], path = process.env[
   return [...found.values()];
 }
 
-/** Asks its version: a script may only say how to install it. */
+/** Returns the first program that tells its version: a mere script may only say how to install it. */
 export async function firstThatStarts(paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
     const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });

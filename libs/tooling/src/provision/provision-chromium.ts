@@ -7,12 +7,12 @@ import { dirname, join, resolve } from 'node:path';
 
 import { findPrograms, firstThatStarts } from './find-program.ts';
 
-/** Journeys take a quarter less time with it. */
+/** Browser journeys take a quarter less time with the headless shell. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
 
-/** One line for people. */
+/** The message is one line for people. */
 export class ChromiumMissingError extends Error {
   override name = 'ChromiumMissingError';
 
@@ -25,8 +25,8 @@ export class ChromiumMissingError extends Error {
 type Progress = (line: string) => void;
 
 /**
- * The headless shell, installed or the distribution's, unpacked into `cacheDir`; else a whole browser, installed,
- * Playwright's or the distribution's.
+ * Finds the headless shell, an installed one or the distribution's, unpacked into `cacheDir`; else a whole browser, an
+ * installed one, Playwright's or the distribution's.
  * @throws {ChromiumMissingError} with what to do
  */
 export async function provisionChromium(options: {
@@ -39,7 +39,7 @@ export async function provisionChromium(options: {
   const browsers = await findPrograms(BROWSERS);
   const ways: (() => Promise<string | null>)[] = [
     async () => firstThatStarts([...(await findPrograms([SHELL])), join(target, SHELL)]),
-    // Older releases have the headless shell only as part of `chromium`, which an earlier run left here.
+    // In older releases, only `chromium` contains the headless shell; an earlier run may have left it here.
     ...(existsSync(join(target, 'chromium')) ? [] : [() => unpack(SHELL, target, progress)]),
     () => firstThatStarts([...browsers, ...(playwright ? [playwright.executablePath] : []), join(target, 'chromium')]),
     ...(playwright ? [() => downloadWithPlaywright(playwright, progress)] : []),
@@ -82,7 +82,7 @@ async function unpack(name: Package, target: string, progress: Progress): Promis
   progress(`fetching ${name} from the distribution for this project alone`);
   await unpackDebianPackages({
     packages: [name, 'fonts-dejavu-core'],
-    // It looks for its data beside itself, so an installed package does not serve it.
+    // Chromium looks for its data beside itself, so an installed package would not do.
     optionalPackages: ['chromium-common'],
     withDependencies: true,
     target,
@@ -103,7 +103,7 @@ async function addWrapper(name: Package, root: string, target: string): Promise<
       if (!entry.isDirectory() || !entry.name.includes('-linux-gnu')) continue;
       const folder = join(base, entry.name);
       folders.push(join(target, folder));
-      // An installation links to these.
+      // An installed system has links to the libraries in these folders.
       for (const inner of await readdir(join(root, folder), { withFileTypes: true })) {
         if (inner.isDirectory() && /^(blas|lapack|pulseaudio)$/.test(inner.name))
           folders.push(join(target, folder, inner.name));
@@ -115,7 +115,7 @@ async function addWrapper(name: Package, root: string, target: string): Promise<
   await chmod(join(root, name), 0o755);
 }
 
-/** For a system without a font configuration. */
+/** Returns a font configuration for a system that has none. */
 export function fontConfiguration(root: string): string {
   return [
     '<?xml version="1.0"?>',

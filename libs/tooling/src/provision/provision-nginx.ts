@@ -11,21 +11,21 @@ const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_sta
 const PACKAGES = ['nginx', 'nginx-common', 'libpcre2-8-0'];
 const OPTIONAL_PACKAGES = ['libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter'];
 
-/** It has accepted a configuration with these modules. */
+/** This nginx has accepted a configuration with these modules. */
 export type Nginx = {
   binary: string;
-  /** Before the caller's own `-p <folder> -c <file>`. */
+  /** These arguments come before the caller's own `-p <folder> -c <file>`. */
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   version: string;
   mimeTypes: string;
   /** `brotli_static` works once `brotliModules` are loaded. */
   brotli: boolean;
-  /** For `load_module`; empty when brotli is compiled in or missing. */
+  /** `load_module` takes these paths; there are none when brotli is compiled in or missing. */
   brotliModules: readonly string[];
 };
 
-/** One line for people. */
+/** The message is one line for people. */
 export class NginxMissingError extends Error {
   override name = 'NginxMissingError';
 
@@ -35,7 +35,7 @@ export class NginxMissingError extends Error {
 }
 
 /**
- * The installed nginx, else the distribution's, fetched once into `cacheDir`, as any user.
+ * Finds the installed nginx, else fetches the distribution's once into `cacheDir`, as any user.
  * @throws {NginxMissingError} with what to do
  * @example spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file], { env: { ...process.env, ...nginx.env } });
  */
@@ -80,7 +80,10 @@ async function describeUnpacked(root: string): Promise<Nginx | null> {
   return existsSync(binary) ? describe(binary, root) : null;
 }
 
-/** @param root '' when it is installed */
+/**
+ * Describes an nginx; the result is null if it does not run.
+ * @param root The folder it was unpacked into; '' when it is installed.
+ */
 async function describe(binary: string, root: string): Promise<Nginx | null> {
   const env = await libraryPath(binary, root);
   const { stderr } = await runCommand(binary, ['-V'], { env: { ...process.env, ...env }, timeoutMs: 10_000 });
@@ -106,7 +109,7 @@ async function describe(binary: string, root: string): Promise<Nginx | null> {
   return (await accepts(plain)) ? plain : null;
 }
 
-/** Only where the system lacks a library. */
+/** Returns the environment with a library path, which is empty unless the system lacks a library. */
 async function libraryPath(binary: string, root: string): Promise<Record<string, string>> {
   if (!root) return {};
   const modules = BROTLI_MODULES.map((name) => join(root, 'usr/lib/nginx/modules', name));
@@ -133,13 +136,13 @@ async function libraryFolders(root: string): Promise<string[]> {
 type NginxBuild = {
   version: string;
   modulesDir: string;
-  /** Has `mime.types`. */
+  /** This folder has `mime.types`. */
   configDir: string;
-  /** Compiled in. */
+  /** If true, brotli is compiled in. */
   brotli: boolean;
 };
 
-/** @param output of `nginx -V`; null when it is not one. */
+/** @param output of `nginx -V`. @returns null when the output is not nginx's. */
 export function parseNginxBuild(output: string): NginxBuild | null {
   const version = /nginx version: \S+?\/(\d+\.\d+\.\d+)/.exec(output)?.[1];
   if (!version) return null;
@@ -185,7 +188,7 @@ async function accepts(nginx: Nginx): Promise<boolean> {
   }
 }
 
-/** Earlier, HTTP/2 was an option of `listen`. */
+/** In earlier versions, HTTP/2 is an option of `listen`. */
 export function knowsHttp2Directive(version: string): boolean {
   return isAtLeast(version, '1.25.1');
 }

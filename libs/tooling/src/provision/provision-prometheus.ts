@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { findPrograms } from './find-program.ts';
 
 /**
- * The installed one and its tool, else the distribution's, fetched once into `cacheDir`, as any user.
+ * Finds the installed Prometheus and its tool, else fetches the distribution's once into `cacheDir`, as any user.
  * @throws {DebianPackagesUnavailableError} with one line that says why.
  */
 export async function provisionPrometheus(options: {

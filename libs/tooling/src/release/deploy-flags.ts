@@ -18,7 +18,7 @@ const options = {
 
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** @throws Error naming every flag at fault. */
+/** Reads the flags of `deploy`. @throws Error naming every flag at fault. */
 export function readDeployFlags(deployable: Deployable, args: readonly string[]): DeployFlags {
   const { dist, preview, canary, promote, to } = parseArgs({ args: [...args], options }).values;
   const faults: string[] = [];
@@ -56,7 +56,10 @@ function plural(flags: readonly string[]): string {
   return flags.length > 1 ? 'are' : 'is';
 }
 
-/** A suite on the network. @throws Error, since a token must not be sent in the clear. */
+/**
+ * Reads the address of a suite on the network.
+ * @throws Error for plain HTTP to another machine, since a token must not be sent in the clear.
+ */
 export function readSuiteUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && ownMachine.test(url.hostname))) return url;

@@ -27,7 +27,7 @@ export async function deployFrontEnd(
   await sayBuilds(siteDir, workspace);
 }
 
-/** Undefined for what is no preview. */
+/** Returns a preview's link; other builds have none. */
 export function previewLink(remote: string, version: string, as: PublishAs): string | undefined {
   return as === 'preview' ? `/?${previewName}=${remote}.${version}` : undefined;
 }

@@ -7,7 +7,8 @@ import { runningSuites, type SuiteRecord } from '../suite/suite-record.ts';
 export type Site = { dir: string; url: string };
 
 /**
- * Of SITE_DIR, else of the running suite, else in DATA_DIR. It must exist: a new folder would reach nobody.
+ * Finds the site of SITE_DIR, else of the running suite, else in DATA_DIR. The folder must exist: nobody would see what
+ * is put into a new one.
  * @throws Error with what has to be set.
  */
 export function findSite(
@@ -37,14 +38,14 @@ export function findSite(
   return { dir: own, url };
 }
 
-/** Includes the `.env` file. */
+/** Returns the environment, after adding what the `.env` file sets. */
 function getSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
   return environment;
 }
 
-/** By DATA_DIR, GATEWAY_PORT, the default folder, or being the only one. */
+/** Chooses a suite by DATA_DIR, by GATEWAY_PORT, by the default folder, or because it is the only one. */
 function meantSuite(suites: readonly SuiteRecord[], dataDir: string | undefined, port: string | undefined) {
   const byDataDir = (wanted: string) => suites.filter((suite) => suite.dataDir === resolve(repositoryRoot, wanted));
   const choices = [

@@ -10,17 +10,17 @@ import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import { describeStates, previewLink } from './deploy-front-end.ts';
 
-/** Reached over the network, by a token for one remote. */
+/** The suite is reached over the network; the token is for one remote. */
 type RemoteSuite = { url: URL; token: string };
 
-/** @throws Error without a token. */
+/** Returns a suite with the environment's token for it. @throws Error without a token. */
 export function openSuite(url: URL, { CARDWISE_TOKEN: token } = process.env): RemoteSuite {
   if (token) return { url, token };
   const tab = new URL('/admin/releases', url).href;
   throw new Error(`CARDWISE_TOKEN is not set: an administrator makes a publishing token at ${tab}.`);
 }
 
-/** As `deployFrontEnd` does in a folder. */
+/** Does over the network what `deployFrontEnd` does in a folder. */
 export async function deployOver(
   suite: RemoteSuite,
   remote: RemoteName,
@@ -49,7 +49,7 @@ function toQuery(as: PublishAs): Record<string, string> {
   return typeof as === 'string' ? { as } : { as: 'canary', share: String(as.canary) };
 }
 
-/** As `rollBack` does in a folder. */
+/** Does over the network what `rollBack` does in a folder. */
 export async function rollBackOver(suite: RemoteSuite, remote: RemoteName, to: string | undefined): Promise<void> {
   await change(suite, remote, (canary) =>
     canary !== null && to === undefined
@@ -61,7 +61,7 @@ export async function rollBackOver(suite: RemoteSuite, remote: RemoteName, to: s
 
 type Change = Pick<RequestOf<typeof changeRelease>['body'], 'action' | 'build'>;
 
-/** @param decide Chooses the change by what is given to browsers. */
+/** @param decide Chooses the change by the present canary, which is null for none. */
 async function change(
   suite: RemoteSuite,
   remote: RemoteName,
@@ -103,7 +103,7 @@ async function readEntries({ url }: RemoteSuite, remote: RemoteName) {
   };
 }
 
-/** @throws Error in one line: unreachable, or why it refuses. */
+/** @throws Error with one line: the suite is unreachable, or the reason why it refuses. */
 async function ask(url: URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { redirect: 'manual', ...init }).catch((cause: unknown) => {
     throw new Error(`${url.origin} cannot be reached: ${getCause(cause)}`, { cause });

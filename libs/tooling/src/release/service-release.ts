@@ -9,10 +9,10 @@ const exec = promisify(execFile);
 
 let compose: Promise<[program: string, ...args: string[]]> | undefined;
 
-/** Milliseconds until a new process must be ready, and between two checks. */
+/** A new process must be ready within this limit; `pause` is between two checks. Both are in milliseconds. */
 const readyLimit = 90_000;
 const pause = 500;
-/** Milliseconds until the gateway has resolved a name again. */
+/** The gateway resolves a name again after this many milliseconds at the latest. */
 const nameLifetime = 3000;
 
 const keptImages = 3;
@@ -32,7 +32,7 @@ export async function deployService(service: string, lifetime?: number): Promise
 }
 
 async function buildImage(service: string): Promise<string> {
-  // An image of compose has no other tag and would be lost with it.
+  // An image that compose has built has no other tag and would be lost when the tag moves.
   await nameByContent(service, liveTag).catch(() => {});
   const building = `${getRepositoryName(service)}:building`;
   const argument = `WORKSPACE=${service}`;
@@ -56,7 +56,7 @@ async function dropOldImages(service: string): Promise<void> {
   }
 }
 
-/** Docker deletes an image without tags. */
+/** Removes an image's tag; Docker deletes an image that has no tags left. */
 async function dropImage(service: string, version: string): Promise<void> {
   await askDocker('image', 'rm', `${getRepositoryName(service)}:${version}`);
 }
@@ -87,8 +87,8 @@ async function markLive(service: string, version: string): Promise<void> {
 }
 
 /**
- * Old processes stop once as many new ones are ready.
- * @param lifetime Milliseconds between two old ones.
+ * Starts as many new processes as there are old ones, and stops the old ones once the new ones are ready.
+ * @param lifetime Milliseconds between the stops of two old ones.
  * @throws Error when the new ones do not become ready; the old ones keep running.
  */
 async function rollService(service: string, lifetime = nameLifetime): Promise<void> {
@@ -112,7 +112,7 @@ async function rollService(service: string, lifetime = nameLifetime): Promise<vo
     await remove(added);
     throw new Error(`${service}: the new processes do not get ready; the earlier ones go on.`);
   }
-  // Until the gateway forgets an address, calls to it must find another process.
+  // Until the gateway forgets an address, calls to it must find another process, so old ones stop one by one.
   for (const container of before) {
     await sleep(lifetime);
     await remove([container]);
@@ -134,7 +134,7 @@ async function runCompose(...args: string[]): Promise<void> {
   await run(program, [...first, ...args]);
 }
 
-/** On older systems a program of its own. */
+/** On older systems, Compose is a program of its own. */
 function composeProgram() {
   return (compose ??= askDocker('compose', 'version').then(
     () => ['docker', 'compose'],
@@ -155,7 +155,7 @@ async function whenHealthy(containers: readonly string[]): Promise<boolean> {
 
 async function remove(containers: readonly string[]): Promise<void> {
   if (containers.length === 0) return;
-  // Answers pending calls first.
+  // The process answers pending calls before it stops.
   await askDocker('stop', '--time', '15', ...containers);
   await askDocker('rm', ...containers);
 }
@@ -165,7 +165,7 @@ export async function describeImages(service: string): Promise<string> {
   return `${service}: ${live ?? 'nothing'} is live; available: ${images.join(', ') || 'none'}`;
 }
 
-/** Newest first, each named by its content's hash. */
+/** Lists the images, newest first; each is named by its content's hash. */
 async function serviceImages(service: string): Promise<{ live: string | undefined; images: string[] }> {
   const lines = await askDocker('image', 'ls', getRepositoryName(service), '--format', '{{.Tag}} {{.ID}}');
   const tags = lines.split('\n').flatMap((line) => {

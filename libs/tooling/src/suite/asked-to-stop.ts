@@ -4,7 +4,7 @@ export function askedToStop(): AbortSignal {
   const abort = (): void => controller.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
   process.once('disconnect', abort);
-  // A listener would keep the process alive as long as the channel.
+  // The listener would otherwise keep the process alive as long as the channel is open.
   process.channel?.unref();
   return controller.signal;
 }

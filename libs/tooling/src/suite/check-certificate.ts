@@ -4,7 +4,10 @@ import { isIP } from 'node:net';
 
 type Files = { TLS_CERTIFICATE: string; TLS_KEY: string; PUBLIC_URL: string };
 
-/** A line for each variable at fault; nginx would only say that it did not start. @param now Milliseconds since the epoch. */
+/**
+ * Returns a line for each variable at fault; nginx would only say that it did not start.
+ * @param now Milliseconds since the epoch.
+ */
 export function checkCertificate({ TLS_CERTIFICATE, TLS_KEY, PUBLIC_URL }: Files, now: number): string[] {
   try {
     const certificate = readable('TLS_CERTIFICATE', TLS_CERTIFICATE, (pem) => new X509Certificate(pem));

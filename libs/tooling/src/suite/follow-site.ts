@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { readSources, type Sources } from './service-sources.ts';
 
-/** Milliseconds between looks. */
+/** The site is read again after this many milliseconds. */
 const interval = 500;
 
 export type SiteState = { domains: DomainEntry[]; sources: Sources };
@@ -18,7 +18,7 @@ type Options = {
   say: (line: string) => void;
 };
 
-/** Reports deployments, rollbacks and removals. @returns what ends it. */
+/** Reports deployments, rollbacks and removals. @returns a function that ends this. */
 export function followSite({ siteDir, state: first, onChange, say }: Options): () => Promise<void> {
   let state = first;
   const stopping = new AbortController();

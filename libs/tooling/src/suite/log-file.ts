@@ -1,9 +1,9 @@
 import { appendFileSync, closeSync, openSync, renameSync, statSync } from 'node:fs';
 
-/** Bytes. */
+/** A log with this many bytes is rotated. */
 const rotatedFrom = 20 * 1024 * 1024;
 
-/** Lines that cannot be written are dropped, which is said once per failure. */
+/** Returns a function that adds a line. Lines that cannot be written are dropped, which is said once per failure. */
 export function openLogFile(file: string, say: (line: string) => void, limit = rotatedFrom): (line: string) => void {
   let failing = false;
   return (line) => {
@@ -18,7 +18,7 @@ export function openLogFile(file: string, say: (line: string) => void, limit = r
   };
 }
 
-/** Renames the log to `<file>.1`, one is kept; a process that writes it must reopen it. */
+/** Renames a large log to `<file>.1`, of which one is kept; a process that writes the log must reopen it. */
 export function rotateWhenLarge(file: string, limit = rotatedFrom): boolean {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return false;
   renameSync(file, `${file}.1`);

@@ -8,7 +8,7 @@ import type { SiteState } from './follow-site.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import type { ServiceProcess, Source } from './service-sources.ts';
 
-/** By service: those of this checkout. */
+/** Maps the services of this checkout to where they run from. */
 const ownSources: ReadonlyMap<string, Source> = new Map(
   described.flatMap(({ service, remote }) =>
     service ? [[service.name, { root: repositoryRoot, deployed: '', service, remote }]] : [],
@@ -35,7 +35,7 @@ export function manageServices({ siteDir, start, say }: Dependencies) {
     running.delete(name);
     await service?.process.stop();
   };
-  /** @returns what was started, as new or deployed again. */
+  /** @returns the services that were started, because they are new or were deployed again. */
   const follow = async ({ domains, sources }: SiteState): Promise<ServiceEntry[]> => {
     const started: ServiceEntry[] = [];
     for (const { service } of domains) {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openLogFile } from './log-file.ts';
 
-/** Milliseconds before a kill. */
+/** A process that does not stop within this many milliseconds is killed. */
 const stopLimit = 15_000;
-/** Milliseconds after which a restart has the first delay again. */
+/** After this many milliseconds of running, a restart has the first delay again. */
 const healthyAfter = 30_000;
 
 export type ManagedProcess = ReturnType<typeof manageProcess>;
@@ -19,13 +19,13 @@ type Options = {
   cwd: string;
   logFile: string;
   say: (line: string) => void;
-  /** Logged ones; stderr is always shown. */
+  /** Says whether logged errors are shown; stderr is always shown. */
   sayErrors?: () => boolean;
-  /** Whether an IPC channel ends it with this process; else a shell does. */
+  /** If true, an IPC channel ends the process together with this one; else a shell does. */
   ipc?: boolean;
   stopSignal?: NodeJS.Signals;
   whenUp?: (child: ChildProcess) => Promise<void>;
-  /** Milliseconds; the last one repeats. */
+  /** The delays are in milliseconds; the last one repeats. */
   restartDelays?: readonly number[];
 };
 
@@ -37,7 +37,7 @@ export function manageProcess(options: Options) {
   const log = openLogFile(logFile, say);
   const stopping = new AbortController();
   const firstStart = Promise.withResolvers<void>();
-  // Not every caller awaits it.
+  // Not every caller awaits the first start, whose failure must not end this process.
   firstStart.promise.catch(() => {});
   let child: ChildProcess | undefined;
   let failures = 0;
@@ -78,7 +78,7 @@ export function manageProcess(options: Options) {
     get pid(): number | undefined {
       return child?.pid;
     },
-    /** When the first process is up or has failed. */
+    /** The promise settles when the first process is up or has failed. */
     firstStart: firstStart.promise,
     get isFailing(): boolean {
       return failures >= restartDelays.length;
@@ -125,13 +125,13 @@ function startOnce({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM'
     });
   }).finally(() => {
     release();
-    // nginx's workers would keep the port.
+    // nginx's workers would otherwise keep the port.
     killGroup(child);
   });
   return { child, ended };
 }
 
-/** For a process without a channel: this one's end closes the shell's input. */
+/** Stops a process without a channel when this process ends, which closes the shell's input. */
 function stopWithThis({ pid }: ChildProcess, signal: NodeJS.Signals): () => void {
   if (pid === undefined) return () => {};
   const script = `read -r _; kill -s ${signal.replace('SIG', '')} ${pid}`;

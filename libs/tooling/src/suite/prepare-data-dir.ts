@@ -8,14 +8,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { StartError } from './settings.ts';
 import { runningSuites } from './suite-record.ts';
 
-/** Free megabytes. The engine creates no index below 500. */
+/** A start needs this many free megabytes. The engine creates no index below 500. */
 const leastSpace = { first: 650, later: 300 };
 
 export type DataFolders = {
   mongo: string;
   images: string;
   site: string;
-  /** Where deployed services run from; see service-sources.ts. */
+  /** The folder says where deployed services run from; see service-sources.ts. */
   services: string;
   gateway: string;
   logs: string;
@@ -62,7 +62,7 @@ export function spaceFault(free: number, start: keyof typeof leastSpace): string
   return `${megabytes} MB are free, ${start === 'first' ? 'a first start needs' : 'a start needs'} ${needed} MB.`;
 }
 
-/** Generated once, and kept for DATA_DIR's owner only. */
+/** Reads the secrets, which are generated once and kept for DATA_DIR's owner only; given ones take precedence. */
 export async function readSecrets(
   dataDir: string,
   given: { INTERNAL_TOKEN?: string | undefined; SESSION_SECRET?: string | undefined },
@@ -75,7 +75,7 @@ export async function readSecrets(
     SESSION_SECRET: make('SESSION_SECRET'),
     PROVIDER_CLIENT_SECRET: make('PROVIDER_CLIENT_SECRET'),
   };
-  // Secrets truncated by a full disk would end every session.
+  // Secrets that a full disk has truncated would end every session, so the file is replaced as a whole.
   if (!isDeepStrictEqual(kept, secrets)) await replaceFile(file, JSON.stringify(secrets, null, 2), 0o600);
   return {
     ...secrets,

@@ -12,7 +12,7 @@ export type Progress = {
   end: () => void;
 };
 
-/** On a terminal a bar, elsewhere a line per quarter of a part. */
+/** Shows a bar on a terminal, and elsewhere a line per quarter of a part. */
 export function showProgress(
   out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'> & { isTTY?: boolean },
 ): Progress {

@@ -34,7 +34,7 @@ export async function publishFrontEnds(
   report('front ends', 1);
 }
 
-/** A build that was taken back stays so. */
+/** Publishes a front end's build at a start, unless it was rolled back or removed before. */
 async function publishAtStart(
   siteDir: string,
   workspace: string,
@@ -54,7 +54,7 @@ async function publishAtStart(
   );
 }
 
-/** A build that was taken back may be needed by others. */
+/** Says which parts do not fit the live shell: others may need a build that was rolled back. */
 async function sayMisfits(siteDir: string, say: Progress['say']): Promise<void> {
   const shell = await liveShell(siteDir);
   if (shell === undefined) return;

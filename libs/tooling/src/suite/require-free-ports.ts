@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** From GATEWAY_PORT; a service's is in its description. */
+/** Ports count from GATEWAY_PORT; a service's number is in its description. */
 const portOffsets: Readonly<Record<string, number>> = {
   gateway: 0,
   ...Object.fromEntries(
@@ -16,10 +16,10 @@ const portOffsets: Readonly<Record<string, number>> = {
   backup: 7,
 };
 
-/** Milliseconds for the processes of a killed suite to end. */
+/** The processes of a killed suite may take this many milliseconds to end. */
 const timeout = 3000;
 
-/** @throws Error for a process that has none. */
+/** Returns a process's port. @throws Error for a process that has none. */
 export function getPort(gatewayPort: number, name: string): number {
   const offset = portOffsets[name];
   if (offset === undefined) throw new Error(`${name} has no port`);

@@ -19,7 +19,7 @@ export async function runUntilStopped({
   watch?: boolean;
   whenReady?: (suite: Suite, stopping: AbortSignal) => void;
 } = {}): Promise<void> {
-  // A closed terminal or a full disk.
+  // A closed terminal or a full disk must not end the suite.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = askedToStop();
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
@@ -56,7 +56,7 @@ export async function runUntilStopped({
     }
   } finally {
     clearInterval(alive);
-    // Downloads of an aborted start go on.
+    // Downloads of an aborted start would otherwise keep the process alive.
     if (stopping.aborted) process.exit();
   }
 }

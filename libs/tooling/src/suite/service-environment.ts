@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 const defaultDemoAdmins = 'Keeper#1000';
 
-/** Children inherit nothing else. */
+/** Child processes inherit only these variables. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_COMPILE_CACHE'] as const;
 
 export function machineEnvironment(): NodeJS.ProcessEnv {

@@ -14,18 +14,18 @@ const ServiceProcess = z.object({
 });
 export type ServiceProcess = z.infer<typeof ServiceProcess>;
 
-/** The checkout that a deployed service's process runs from. */
+/** Describes the checkout that a deployed service's process runs from. */
 const Source = z.object({
   root: z.string(),
   deployed: z.iso.datetime(),
-  /** As its checkout describes it then. */
+  /** The description is the checkout's at the time of deployment. */
   service: ServiceProcess,
-  /** Of its domain. */
+  /** The remote is that of the service's domain. */
   remote: z.optional(z.string()),
 });
 export type Source = z.infer<typeof Source>;
 
-/** By service: `svc_quiz`. */
+/** The keys are services, such as `svc_quiz`. */
 export type Sources = Readonly<Record<string, Source>>;
 
 export async function readSources(siteDir: string): Promise<Sources> {
@@ -39,12 +39,12 @@ export async function readSources(siteDir: string): Promise<Sources> {
   return sources;
 }
 
-/** Whether the site is a suite's of `npm start`. */
+/** Says whether the site belongs to a suite of `npm start`. */
 export function runsFromCheckouts(siteDir: string): boolean {
   return existsSync(sourcesDir(siteDir));
 }
 
-/** The suite restarts the service's process, from this checkout. */
+/** Notes that a service runs from a checkout; the suite then restarts the service's process from there. */
 export function noteSource(siteDir: string, source: Omit<Source, 'deployed'>): Promise<void> {
   return replaceFile(
     join(sourcesDir(siteDir), `${source.service.name}.json`),
@@ -52,7 +52,7 @@ export function noteSource(siteDir: string, source: Omit<Source, 'deployed'>): P
   );
 }
 
-/** Beside the site's folder; only a suite of `npm start` has it. */
+/** The folder is beside the site's; only a suite of `npm start` has it. */
 function sourcesDir(siteDir: string): string {
   return join(siteDir, '../services');
 }

@@ -9,7 +9,7 @@ import { CallsPerSecond } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { checkCertificate } from './check-certificate.ts';
 
-/** One line. */
+/** The message is one line for people. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -58,7 +58,10 @@ const providerNames = [
   'PROVIDER_CLIENT_SECRET',
 ] as const;
 
-/** The environment, else the `.env` file, else defaults. @throws EnvError with one line per variable at fault. */
+/**
+ * Reads settings from the environment, else from the `.env` file, else takes defaults.
+ * @throws EnvError with one line per variable at fault.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);

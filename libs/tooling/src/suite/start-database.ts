@@ -5,7 +5,7 @@ import { cacheDir } from '../repository-root.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 
-/** Its URI is the same after each restart. @throws EmbeddedMongoError when it does not open. */
+/** Starts the database, whose URI is the same after each restart. @throws EmbeddedMongoError when it does not open. */
 export async function startDatabase(
   folders: DataFolders,
   say: (line: string) => void,

@@ -16,7 +16,7 @@ import { machineEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { workerAccount } from './worker-account.ts';
 
-/** Milliseconds. */
+/** The size of the access log is checked again after this many milliseconds. */
 const rotationInterval = 10_000;
 
 export type Gateway = { process: ManagedProcess; serve: (domains: readonly DomainEntry[]) => Promise<void> };
@@ -64,7 +64,7 @@ export async function startGateway({ nginx, settings, folders, domains, say }: I
   const domainsFile = join(folders.gateway, 'domains.conf');
   const getConf = (served: readonly DomainEntry[]): string => domainsConf(served, serversAt(settings.GATEWAY_PORT));
   await writeFile(domainsFile, getConf(domains));
-  // nginx would let everybody read it.
+  // nginx would create a log that everybody can read.
   createPrivately(accessLog);
   const args = [...nginx.args, '-p', folders.gateway, '-c', file];
   const env = { ...machineEnvironment(), ...nginx.env };
@@ -99,7 +99,7 @@ export async function startGateway({ nginx, settings, folders, domains, say }: I
   return { process: managed, serve };
 }
 
-/** A single process always stays: there is nobody else to ask. */
+/** Keeps nginx from leaving out a service's single process, since there is no other one to ask. */
 function serversAt(gatewayPort: number): ServersOf {
   return ({ port }) => `    server 127.0.0.1:${gatewayPort + port} max_fails=0;`;
 }

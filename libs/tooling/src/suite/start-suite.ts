@@ -31,9 +31,9 @@ import { whenServiceReady, whenSuiteReady } from './when-ready.ts';
 export type Suite = {
   url: string;
   folders: DataFolders;
-  /** For tests that start another process. */
+  /** Tests that start another process need the environment of services. */
   environment: Record<string, string>;
-  /** For tests that end one. */
+  /** Tests that end a process need its id. */
   pids: () => Record<string, number | undefined>;
   stop: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ type Context = {
   startNode: (name: string, script: string, env: NodeJS.ProcessEnv, port?: number) => ManagedProcess;
 };
 
-/** Resolves when every part is ready. @throws StartError with one line that says what is wrong. */
+/** Starts a suite, and resolves when every part is ready. @throws StartError with one line that says what is wrong. */
 export async function startSuite(
   settings: Settings,
   progress: Progress,
@@ -93,7 +93,7 @@ async function startParts(
   const { say, report } = progress;
   signal?.throwIfAborted();
   await requireFreePorts(settings.GATEWAY_PORT);
-  // Downloads go on beside builds and import.
+  // Downloads go on in parallel with the builds and the import of cards.
   report('gateway', 0);
   const nginx = provisionNginx({ cacheDir, onProgress: say });
   const running = startServices(context);
@@ -107,7 +107,7 @@ async function startParts(
   await services.follow(state);
   const onChange = async (next: SiteState): Promise<void> => {
     const started = await services.follow(next);
-    // Its pages call it at once.
+    // The pages of a new service call it at once, so it must be ready before they are served.
     const whenReady = started.map(({ name, port }) =>
       whenServiceReady(getWorkspace(name), settings.GATEWAY_PORT + port),
     );
@@ -182,7 +182,7 @@ function createParts(say: (line: string) => void, signal?: AbortSignal) {
       processes.push(child);
       stops.push(child.stop);
     },
-    /** A stop does not wait for work that leaves nothing running. */
+    /** Rejects at once when the start is aborted; it is for work that leaves nothing running. */
     unlessStopped: <T>(work: Promise<T>): Promise<T> => Promise.race([work, aborted]),
     stop: async (): Promise<void> => {
       for (const undo of stops.splice(0).toReversed())

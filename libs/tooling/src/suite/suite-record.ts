@@ -16,7 +16,7 @@ const SuiteRecord = z.object({
 });
 export type SuiteRecord = z.infer<typeof SuiteRecord>;
 
-/** Lets commands find the suite. @returns what forgets it. */
+/** Records a suite, so that commands find it. @returns a function that removes the record. */
 export function recordSuite(
   suite: Pick<SuiteRecord, 'dataDir' | 'port' | 'url'>,
   pid: number = process.pid,
@@ -28,7 +28,7 @@ export function recordSuite(
   return () => rmSync(file, { force: true });
 }
 
-/** Forgets dead ones. */
+/** Lists the running suites, and removes the records of dead ones. */
 export function runningSuites(): SuiteRecord[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => {
@@ -47,13 +47,16 @@ function readRecord(file: string): SuiteRecord | undefined {
   }
 }
 
-/** A later process with the same id has another start time. */
+/**
+ * Identifies a process by its start time, which a later process with the same id does not have. The result is undefined
+ * if there is no such process.
+ */
 export function getIdentity(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may contain spaces and parentheses.
+    // The process's name, in parentheses before these fields, may contain spaces and parentheses.
     const [state = '', ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return 'ZX'.includes(state) ? undefined : `${boot} ${fields[18]}`;

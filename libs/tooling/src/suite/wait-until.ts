@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @param probe Resolves to what is missing. @param limit Milliseconds. @throws Error with what was missing last. */
+/**
+ * Waits until nothing is missing.
+ * @param probe Resolves to what is missing.
+ * @param limit Milliseconds.
+ * @throws Error with what was missing last.
+ */
 export async function waitUntil(
   probe: () => Promise<string | undefined>,
   limit: number,

@@ -9,9 +9,9 @@ import type { Progress } from './progress.ts';
 import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The first start imports the catalogue and draws every card. */
+/** A start may take this many milliseconds: the first one imports the catalogue and draws every card. */
 const readyLimit = 600_000;
-/** Milliseconds until pages arrive with their content. */
+/** A start waits at most this many milliseconds for pages to arrive with their content. */
 const pagesLimit = 15_000;
 
 const Health = z.object({
@@ -23,7 +23,7 @@ const Health = z.object({
 
 const serviceLimit = 30_000;
 
-/** @throws Error when it is not ready in time. */
+/** Waits for a service. @throws Error when it is not ready in time. */
 export function whenServiceReady(name: string, port: number): Promise<void> {
   return waitUntil(async () => {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
@@ -31,7 +31,7 @@ export function whenServiceReady(name: string, port: number): Promise<void> {
   }, serviceLimit);
 }
 
-/** @throws StartError when a process does not stay up. */
+/** Waits for all services and their pages. @throws StartError when a process does not stay up. */
 export async function whenSuiteReady(
   url: string,
   processes: () => ManagedProcess[],
@@ -39,7 +39,7 @@ export async function whenSuiteReady(
   signal?: AbortSignal,
 ): Promise<void> {
   await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
-  // Unfinished pages only load slower.
+  // A suite whose pages arrive without content is usable: they only load slower.
   await waitUntil(pageProbe(url), pagesLimit, signal).catch(() => signal?.throwIfAborted());
 }
 
@@ -78,7 +78,7 @@ function pageProbe(url: string) {
   };
 }
 
-/** One page per service that renders. */
+/** Lists one page per service that renders. */
 function finishedPages(): string[] {
   return knownDomains().flatMap(({ domain }) => {
     const page = domain.pages.find(({ fragment }) => fragment);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** Exists on every system. */
+/** This account exists on every system. */
 const unprivileged = 'nobody';
 
 /**
- * `nobody`, or root if that cannot read the folders.
+ * Chooses the account of nginx's workers: `nobody`, or root if that account cannot read the folders.
  * @returns nginx's `user` argument; undefined when another user than root starts the suite.
  */
 export function workerAccount(folders: readonly string[], say: (line: string) => void): string | undefined {

@@ -1,9 +1,10 @@
-/** By workspace folder, the folders of the workspaces that it depends on. */
+/** Maps each workspace's folder to the folders of the workspaces that it depends on. */
 export type Dependencies = Record<string, { dependencies: readonly string[]; devDependencies: readonly string[] }>;
 
 /**
- * The workspaces whose tests a change of these files can break: those they belong to, and those that depend on them. A
- * development dependency counts if it was itself changed: all have the tooling. A file of no workspace affects all.
+ * Lists the workspaces whose tests a change of these files can break: those that the files belong to, and those that
+ * depend on them. A development dependency counts only if it was itself changed, since all workspaces have the tooling.
+ * A file of no workspace affects all.
  * @param files relative to the repository.
  */
 export function affectedBy(files: readonly string[], workspaces: Dependencies): string[] {

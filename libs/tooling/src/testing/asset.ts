@@ -1,2 +1,2 @@
-/** Replaces stylesheets and pictures. */
+/** Replaces stylesheets and pictures in tests. */
 export default '/picture.svg';

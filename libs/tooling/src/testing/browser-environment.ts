@@ -13,11 +13,11 @@ const fromNode = {
   TextEncoder,
   ReadableStream,
   structuredClone,
-  // React's scheduler takes it when loaded, so React renders while a test uses a fake clock.
+  // React's scheduler takes `setImmediate` when it is loaded, so React renders while a test uses a fake clock.
   setImmediate,
 };
 
-/** jsdom with browser APIs that Node has. */
+/** Adds to jsdom the browser APIs that Node has. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

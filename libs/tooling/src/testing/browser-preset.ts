@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { ownExtension } from '../repository-root.ts';
 import { base } from './node-preset.ts';
 
-/** A browser workspace: a test that writes to `console.error` fails. Tests of server rendering begin with `@jest-environment node`. */
+/**
+ * Configures Jest for a browser workspace: a test that writes to `console.error` fails. Tests of server rendering begin
+ * with `@jest-environment node`.
+ */
 const browser: Config = {
   ...base,
   testEnvironment: here('browser-environment'),
   testEnvironmentOptions: {
-    // Without this, the machine's language would affect the tests.
     url: 'http://localhost/',
-    // As in a page of the shell.
+    // The page has the block that a page of the shell has.
     html: `<!doctype html><script type="application/json" id="${siteBlockId}">${JSON.stringify(listSite())}</script>`,
   },
   moduleNameMapper: {
@@ -26,7 +28,7 @@ const browser: Config = {
   setupFiles: [here('page-polyfills')],
   setupFilesAfterEnv: [here('browser-setup')],
   transform: { '\\.tsx$': compile(true), '\\.[jt]s$': compile(false) },
-  // Jest requires modules; the packages of Cardwise only export.
+  // Jest loads modules by `require`, but Cardwise's packages are ES modules, so they are compiled.
   transformIgnorePatterns: ['/node_modules/(?!@cardwise/)'],
 };
 

@@ -4,13 +4,13 @@ import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
 import { unstable_IdlePriority as idle, unstable_scheduleCallback as schedule } from 'scheduler';
 
-// A server has none: what jest-dom brings along would hide that.
+// A server has no `CSS`, which the one that jest-dom brings along would hide.
 if (typeof window === 'undefined') Reflect.deleteProperty(globalThis, 'CSS');
 
 // A busy machine may stall for longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React records a stack for each element until it has recorded many: a seventh of the time of the quiz's tests.
+// React records a stack for each element until it has recorded many; this takes a seventh of the quiz's tests' time.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
   'recentlyCreatedOwnerStacks',
@@ -18,7 +18,7 @@ Object.defineProperty(
 );
 
 // On a busy machine React runs effects several turns after a change. `findBy…`, `waitFor` and user acts therefore end
-// once React is idle. In `beforeAll`, because Testing Library sets its wrapper when the test file imports it.
+// once React is idle. `beforeAll` sets this, because Testing Library sets its wrapper when the test file imports it.
 beforeAll(() => {
   const earlier = getConfig();
   configure({

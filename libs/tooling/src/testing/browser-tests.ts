@@ -8,7 +8,7 @@ import { run } from '../run.ts';
 import { say } from '../say.ts';
 import { testPort, withTestSuite } from './with-test-suite.ts';
 
-/** Only the journey about traces listens there. */
+/** Only the journey about traces listens on this port. */
 const collectorPort = testPort + 9;
 
 const settings = {
@@ -17,16 +17,16 @@ const settings = {
   FRAGMENT_TIMEOUT: '3000',
   // Journeys open the pages of these cards and page through these sets, whatever day it is.
   DAILY_WITHOUT: ['106021', '111013', '111014', ...getCardIds('att'), ...getCardIds('core')].join(','),
-  // Not to be found: nothing leaves the machine.
+  // This host does not exist, so nothing leaves the machine.
   PUSH_SERVICES: 'push.example',
-  // Of the first domain that a repository of its own makes.
+  // This is the development server of the first domain that a team's own repository makes.
   OVERRIDE_ORIGIN: 'http://localhost:3011',
-  // Keeps only the trace that the journey begins.
+  // These settings keep only the trace that the journey begins.
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
   OTEL_TRACES_SAMPLER_ARG: '0',
 };
 
-/** Journeys, against a separate suite. @param args for Playwright: files, `--grep`, … */
+/** Runs the browser journeys against a separate suite. @param args for Playwright: files, `--grep`, … */
 export async function runBrowserTests(args: readonly string[]): Promise<void> {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
   const firefox = await firstThatStarts(await findPrograms(['firefox-esr', 'firefox']));

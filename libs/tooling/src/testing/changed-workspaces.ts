@@ -9,7 +9,7 @@ type Description = { name: string } & Partial<
   Record<'dependencies' | 'peerDependencies' | 'devDependencies', Record<string, string>>
 >;
 
-/** Folders of the workspaces whose tests the change since a revision can break. */
+/** Lists the folders of the workspaces whose tests the change since a revision can break. */
 export function changedWorkspaces(revision: string): string[] {
   const described = workspaces().map(
     (folder) =>

@@ -21,7 +21,7 @@ const checksOfCardwise = [
   },
 ];
 
-/** All that needs no running process. */
+/** These checks need no running process. */
 export const checks = isInstalled ? [types] : checksOfCardwise;
 
 /** A second checker would repeat the types that several folders import. */

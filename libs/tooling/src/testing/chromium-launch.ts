@@ -1,7 +1,7 @@
 /** Chromium's sandbox does not work for root. */
 const asRoot = process.getuid?.() === 0;
 
-/** The browser at `CHROMIUM_PATH` or Playwright's, without background requests. */
+/** Returns options to launch the browser at `CHROMIUM_PATH`, or Playwright's, without background requests. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
   return {
     ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

@@ -22,7 +22,7 @@ for (const folder of folders) {
 // Services and libraries are one project: they share their workers.
 if (roots.length > 0) projects.push({ ...service, rootDir: repositoryRoot, roots });
 
-/** Of several workspaces in one run. */
+/** Configures Jest for the tests of several workspaces in one run. */
 const config: Config = {
   rootDir: repositoryRoot,
   projects,

@@ -6,13 +6,13 @@ import { cacheDir } from '../repository-root.ts';
 export const base = {
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  // Outlives the run, unlike temporary files.
+  // This folder outlives the run, unlike temporary files.
   cacheDirectory: join(cacheDir, 'jest'),
-  // Milliseconds, for browser workspaces: a busy machine may need many times as long.
+  // The limit is in milliseconds. On a busy machine, tests of browser workspaces may need many times as long as usual.
   testTimeout: 90_000,
 } satisfies Config;
 
-/** A server workspace. A worker keeps modules loaded: most of a test file's processor time. */
+/** Configures Jest for a server workspace. A worker keeps modules loaded, which saves most of a test file's time. */
 const node: Config = {
   ...base,
   runner: 'jest-light-runner',

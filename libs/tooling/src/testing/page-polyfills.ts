@@ -1,4 +1,4 @@
-/** APIs that jsdom lacks and screens, react-router or antd call. */
+/** Adds APIs that jsdom lacks and that screens, react-router or antd call. */
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
   const getStyle = window.getComputedStyle.bind(window);
   const displays = new Map<string, string>();
   type Quick = 'display' | 'opacity' | 'visibility' | 'pointerEvents' | 'color';
-  /** By all that HTML's own rules look at. */
+  /** Caches the computed `display` by everything that HTML's own rules look at. */
   const getDisplay = (element: Element): string => {
     const attributes = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
     const key = [element.parentElement?.localName, element.localName, ...attributes].join();
@@ -49,8 +49,8 @@ if (typeof window !== 'undefined') {
     color: (element) =>
       inline(element, 'color').startsWith('var(') ? inline(element, 'color') : getStyle(element).color,
   };
-  // jsdom would match all of HTML's own rules against every element after each change: a sixth of the time of the quiz's tests.
-  // It also logs a warning for a pseudo-element's style, which would fail the test.
+  // jsdom would match all of HTML's own rules against every element after each change, which takes a sixth of the time
+  // of the quiz's tests. It also logs a warning for a pseudo-element's style, which would fail the test.
   window.getComputedStyle = (element) => {
     if (document.styleSheets.length > 0) return getStyle(element);
     const read = (_: unknown, name: string | symbol): unknown => {

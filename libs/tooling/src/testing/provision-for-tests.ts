@@ -5,7 +5,10 @@ import { cacheDir } from '../repository-root.ts';
 
 export default provisionForTests;
 
-/** Before the workers, each of which would fetch and unpack them. A test that needs a missing one says why. */
+/**
+ * Fetches programs before the workers start, since each worker would fetch and unpack them. A test that needs a missing
+ * one says why.
+ */
 async function provisionForTests(): Promise<void> {
   await Promise.allSettled([provisionKubernetes, provisionNginx, provisionPrometheus].map((get) => get({ cacheDir })));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ownExtension } from '../repository-root.ts';
 import node from './node-preset.ts';
 
-/** A service: like `node`, with a database at `TEST_MONGODB_URI`. */
+/** Configures Jest for a service: like `node`, with a database at `TEST_MONGODB_URI`. */
 const service: Config = {
   ...node,
   globalSetup: here('start-test-database'),

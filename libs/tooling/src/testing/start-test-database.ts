@@ -7,7 +7,7 @@ import { cacheDir } from '../repository-root.ts';
 
 export default startTestDatabase;
 
-/** One embedded database per run, unless `MONGODB_URI` names a server; its URI is in `TEST_MONGODB_URI`. */
+/** Starts one embedded database per run, unless `MONGODB_URI` names a server; its URI is in `TEST_MONGODB_URI`. */
 async function startTestDatabase(): Promise<void> {
   const given = process.env['MONGODB_URI'];
   if (given) {

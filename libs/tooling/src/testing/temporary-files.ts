@@ -8,7 +8,10 @@ const enough = 8 * 1024 ** 3;
 /** Tests also run programs that they write. */
 const forbidsPrograms = new RegExp(`^\\S+ ${memory} \\S+ \\S*\\bnoexec\\b`, 'm');
 
-/** Where there is room: a database waits for each write of its journal. They go when the process exits. */
+/**
+ * Keeps temporary files in memory where there is room, because a database waits for each write of its journal. They go
+ * when the process exits.
+ */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] !== undefined || !isUsable()) return;
   const folder = mkdtempSync(join(memory, 'cardwise-'));

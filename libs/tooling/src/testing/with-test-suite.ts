@@ -7,11 +7,11 @@ import { showProgress } from '../suite/progress.ts';
 import { readSettings } from '../suite/settings.ts';
 import { startSuite } from '../suite/start-suite.ts';
 
-/** Differs from that of `npm start`, so that both can run. */
+/** The port differs from that of `npm start`, so that both can run. */
 export const testPort = Number(process.env['GATEWAY_PORT'] ?? 18_080);
 
 /**
- * A separate suite in a temporary folder, while `work` runs.
+ * Runs a separate suite in a temporary folder while `work` runs.
  * @param settings that differ from the environment's.
  * @param work receives the environment for programs that use the suite.
  */

@@ -34,7 +34,7 @@ function setBy(dockerfile: string): string[] {
 it.each(services)('%s gets the variables that it knows and no others', async (service) => {
   const shape: z.core.$ZodLooseShape = { ...commonEnv, ...(await getEnv(service)) };
   const image = new Set(setBy('docker/service.Dockerfile'));
-  // Its default fits.
+  // The default of SERVICES_URL fits.
   const wanted = Object.keys(shape).filter((name) => !image.has(name) && name !== 'SERVICES_URL');
   const runtime = Object.keys(describeServices().find(({ name }) => name === service)?.process ?? {});
   expect(new Set(Object.keys(getVariables(ofFull, service)))).toEqual(new Set([...wanted, ...runtime]));

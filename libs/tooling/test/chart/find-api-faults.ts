@@ -8,7 +8,7 @@ export type Manifest = {
 
 type Model = { prototype: { validate: (this: unknown) => void } };
 
-/** Notes which fields are read. */
+/** Wraps a value so that `seen` notes which of its fields are read. */
 function watched(value: unknown, seen: WeakMap<object, Set<string>>): unknown {
   return typeof value !== 'object' || value === null
     ? value
@@ -30,7 +30,10 @@ function unseen(value: unknown, seen: WeakMap<object, Set<string>>, path = ''): 
       );
 }
 
-/** What the Kubernetes API would refuse or drop. Its schemas allow unknown fields: those that validation never reads. */
+/**
+ * Lists what the Kubernetes API would refuse or drop. Its schemas allow unknown fields, so those count as dropped that
+ * validation never reads.
+ */
 export async function findApiFaults(packages: string, manifest: Manifest): Promise<string[]> {
   const { apiVersion, kind } = manifest;
   const provider = apiVersion.startsWith('monitoring.coreos.com/')

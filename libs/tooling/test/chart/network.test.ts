@@ -2,7 +2,7 @@ import { describeServices } from '../../src/derived/describe-services.ts';
 import type { Labels, Rendered } from './render-chart.ts';
 import { matches, named, of, ofDemo, ofFull, ofMinimal, pods } from './rendered-objects.ts';
 
-/** As `caller → callee:port`. */
+/** Lists the allowed calls as `caller → callee:port`. */
 function allowedCalls(objects: Rendered[], ports: readonly number[]): string[] {
   const policies = of(objects, 'NetworkPolicy').map(({ spec }) => spec);
   const allows = (pod: Labels, other: Labels, direction: 'ingress' | 'egress', port: number): boolean =>

@@ -3,7 +3,7 @@ import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import { basePath, pagePath } from '@cardwise/contracts/site/pages';
 import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/site/sitemap';
 
-/** By path. @param origin without a trailing slash. */
+/** Returns the content of each file by its path. @param origin without a trailing slash. */
 export function crawlerFiles(origin: string, pages: readonly DomainPage[]): Record<string, string> {
   return {
     '/robots.txt': robotsTxt(origin, pages),
@@ -12,7 +12,7 @@ export function crawlerFiles(origin: string, pages: readonly DomainPage[]): Reco
   };
 }
 
-/** Not the pages of administrators; those of players say it themselves. */
+/** Disallows the pages of administrators; players' pages ask search engines themselves not to list them. */
 function robotsTxt(origin: string, pages: readonly DomainPage[]): string {
   return [
     'User-agent: *',

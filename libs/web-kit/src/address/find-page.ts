@@ -1,12 +1,12 @@
 import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import type { PageAddress } from '@cardwise/contracts/site/pages';
 
-/** `rest` follows the page's slug in the path. */
+/** `rest` holds the parts of the path after the page's slug. */
 export type Found<P> = { locale: Locale; page: P; rest: string[] };
 
 type Findable = PageAddress & { home?: true | undefined };
 
-/** As `findPage`; null also if what follows the slug is none of the page's. */
+/** Works like `findPage`, but also returns null if the page has no address with these further parts of the path. */
 export function findKnownPage<P extends Findable>(
   pathname: string,
   preferred: Locale,
@@ -17,7 +17,7 @@ export function findKnownPage<P extends Findable>(
   return found && new RegExp(`^(?:${found.page.rest ?? ''})$`).test(after) ? found : null;
 }
 
-/** As `parseAddress`, with the page. */
+/** Works like `parseAddress`, but returns the page itself instead of its name. */
 export function findPage<P extends Findable>(
   pathname: string,
   preferred: Locale,
@@ -27,7 +27,7 @@ export function findPage<P extends Findable>(
   const prefix = Locale.safeParse(parts[0]).data;
   const [slug, ...rest] = prefix ? parts.slice(1) : parts;
   const pageIn = (locale: Locale) => pages.find(({ slugs }) => typeof slugs !== 'string' && slugs[locale] === slug);
-  // After a prefix, the slug of another language still means the same page.
+  // After a language prefix, the slug of another language still leads to the same page.
   const speaker = [prefix ?? preferred, defaultLocale, ...locales].find(pageIn);
   const page =
     slug === undefined

@@ -4,7 +4,7 @@ import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import type { Site } from './site-block.ts';
 
-/** For builds and tests, in Node. */
+/** Lists the pages of all domains for builds and tests; it runs in Node only. */
 export function listSite(): Site {
   return {
     domains: domains.map((domain) => {

@@ -88,7 +88,7 @@ describe('parseAddress', () => {
   });
 });
 
-/** As remotes built for façade 1.1 name it. */
+/** Passes a page by its name, as remotes built for façade 1.1 do. */
 function byName(name: string): PageAddress {
   return name as unknown as PageAddress;
 }

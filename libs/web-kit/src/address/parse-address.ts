@@ -8,7 +8,10 @@ export type Address = Found<string>;
 
 export type Alternate = { locale: Locale; path: string };
 
-/** The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), `preferred` does. */
+/**
+ * The prefix decides the language (`/de/about`); `preferred` decides it for a slug that several languages share
+ * (`/sobre`).
+ */
 export function parseAddress(
   pathname: string,
   preferred: Locale = defaultLocale,
@@ -18,18 +21,22 @@ export function parseAddress(
   return found && { ...found, page: found.page.name };
 }
 
-/** @param address.page as of `pagePath`. */
+/** Returns the page's path in every language. @param address.page takes what `pagePath` takes. */
 export function alternates({ page, rest }: { page: PageAddress; rest: string[] }): Alternate[] {
   return locales.map((locale) => ({ locale, path: pagePath(locale, page, ...rest) }));
 }
 
-/** @param page a name from remotes built for façade 1.1 or earlier. @param rest further parts of the path, not yet encoded. */
+/**
+ * Returns the path of a page in a language.
+ * @param page may be a name in remotes built for façade 1.1 or earlier.
+ * @param rest further parts of the path, not yet encoded.
+ */
 export function pagePath(locale: Locale, page: PageAddress, ...rest: (string | number)[]): string {
   const given = page as PageAddress | string;
   return getPath(locale, typeof given === 'string' ? named(given) : given, ...rest);
 }
 
-// An unknown one leads to the 404 page.
+// An unknown name becomes a path that leads to the 404 page.
 function named(name: string): PageAddress {
   return sitePages().find((page) => page.name === name) ?? { name, slugs: name };
 }

@@ -6,7 +6,10 @@ import { readStored, writeStored } from '../storage/stored-value.ts';
 
 const cookie = 'locale';
 
-/** Stored, else the previous page's, the browser's first supported one, or English. On a server, the page's. */
+/**
+ * Returns the stored language, else `current`, else the browser's first supported language, else English. On a server,
+ * it returns the language of the page that is being rendered.
+ */
 export function preferredLocale(current?: Locale): Locale {
   const page = serverPage.current();
   if (page) return page.request.locale;

@@ -2,12 +2,12 @@ import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 
-/** The shell renders the pages of a domain without a remote. */
+/** The shell itself renders the pages of a domain that has no remote. */
 export type SiteDomain = { remote?: RemoteName; domain: DomainEntry };
 
 export type Site = {
   domains: readonly SiteDomain[];
-  /** By language and page; an HTML page has those of its language. */
+  /** The descriptions are keyed by language and page name; an HTML page holds only those of its own language. */
   descriptions: Partial<Record<Locale, Readonly<Record<string, string>>>>;
 };
 

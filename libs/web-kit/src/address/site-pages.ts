@@ -16,7 +16,7 @@ export function builtSite(): Site {
   return site;
 }
 
-/** On a server, which has no HTML page: call it before the first render. */
+/** Sets the site on a server, which has no HTML page to read it from. Call this before the first render. */
 export function provideSite(given: Site): void {
   site = given;
   pages = createStore(getPages(given.domains));
@@ -42,7 +42,7 @@ export function sitePages(): readonly SitePage[] {
   return pages.get();
 }
 
-/** In the order of the navigation; the others follow. */
+/** Sorts the pages by their place in the navigation; pages that are not in the navigation follow by name. */
 function getPages(domains: readonly SiteDomain[]): readonly SitePage[] {
   return domains
     .flatMap(({ remote, domain }) => domain.pages.map((page) => ({ ...page, remote })))

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
-// By package name: bundled into a remote, it must call through the shell's client.
+// This import uses the package name: bundled into a remote, the cache must call through the shell's client.
 import { callApi, onSuiteEvent } from '@cardwise/web-kit';
 
 import { perPage } from '../page/server-page.ts';
@@ -10,15 +10,21 @@ const limit = 40;
 type Pending = { load: Promise<unknown>; abort: AbortController; callers: number };
 type Entry = { done?: { data: unknown; at: number }; pending?: Pending | undefined };
 
-/** In milliseconds. */
+/** Both lifetimes are in milliseconds. */
 type Lifetimes = {
-  /** Without another call. */
+  /** A response that is younger than this is used without another call. */
   freshFor: number;
-  /** In all; stale responses are shown while they load again. `freshFor` by default. */
+  /**
+   * From this age on, `freshFor` by default, a response is not shown any more; until then, a stale one is shown while
+   * it loads again.
+   */
   keptFor?: number;
 };
 
-/** For `useApi`, one for each page; `load` also prefetches. Failures are not cached, and nothing for the next player. */
+/**
+ * Creates a cache for `useApi`, with separate entries for each page that a server renders; `load` also prefetches.
+ * Failures are not cached, and the cache is emptied when another player logs in or the player logs out.
+ */
 export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
   const entriesOfPage = perPage(() => new Map<string, Entry>());
   const subscribers = new Map<() => void, Endpoint>();
@@ -39,7 +45,7 @@ export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
       () => end(),
     );
     entry.pending = pending;
-    // In the order of use.
+    // The map's order is the order of use, so that the entry used longest ago is dropped first.
     entries.delete(key);
     entries.set(key, entry);
     for (const oldest of entries.keys()) {
@@ -59,7 +65,9 @@ export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
       return age < keptFor ? { data: entry?.done?.data as ResponseOf<E>, fresh: age < freshFor } : undefined;
     },
 
-    /** From a fresh or pending load; aborted when every caller aborts. */
+    /**
+     * Takes the response from a fresh entry or a pending call. The call is aborted once all its callers have aborted.
+     */
     load: <E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
@@ -84,7 +92,7 @@ export function createApiCache({ freshFor, keptFor = freshFor }: Lifetimes) {
       return pending.load as Promise<ResponseOf<E>>;
     },
 
-    /** Where they are shown. */
+    /** Reloads these endpoints wherever their responses are shown. */
     reload: (...endpoints: Endpoint[]): void => {
       for (const [reload, endpoint] of subscribers) if (endpoints.includes(endpoint)) reload();
     },

@@ -6,7 +6,7 @@ import { emitSuiteEvent } from '../events/suite-events.ts';
 import { serverPage } from '../page/server-page.ts';
 import { keepEarlyResponse, requestKey, takeEarlyResponse } from './early-responses.ts';
 
-/** The servers', or why they did not answer properly. */
+/** The code comes from the server, or says why there was no proper response. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response';
 
 /** Screens decide by `code`; `problem` is the server's description. */
@@ -22,14 +22,15 @@ export class ApiError extends Error {
   }
 }
 
-// In milliseconds.
+// Both times are in milliseconds.
 const defaultTimeout = 10_000;
 const sharedFor = 5000;
 
 /**
- * Shows nothing and never redirects. A response that came with the page answers the first such call; on a server, responses
- * are recorded for that.
- * @param options.share for some seconds the response also answers the next such call, of shell or remote.
+ * Shows nothing and never redirects. A response that came with the page answers the first call with the same request;
+ * on a server, responses are recorded for that purpose.
+ * @param options.share lets the response also answer the next call with the same request, by shell or remote, for some
+ * seconds.
  * @throws {ApiError} on any failure; the reason of `options.signal` if that aborts the call.
  */
 export async function callApi<E extends Endpoint>(
@@ -48,7 +49,7 @@ export async function callApi<E extends Endpoint>(
   const key = requestKey(url, init);
   const early = takeEarlyResponse(key);
   const pending = early ? Promise.race([early, whenAborted(signal)]) : fetch(url, { ...init, signal });
-  // On a server it would be another visitor's.
+  // On a server, the next call could belong to another visitor.
   if (options.share && !early && !serverPage.current()) {
     keepEarlyResponse(
       key,
@@ -89,7 +90,7 @@ function buildRequest<E extends Endpoint>(endpoint: E, request: RequestOf<E>): {
   return { url: search.size > 0 ? `${path}?${search}` : path, init };
 }
 
-// Early responses were requested without the signal.
+// An early response was requested without this call's signal, so the signal is observed separately.
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),

@@ -3,7 +3,10 @@ import { slowestAnswer } from '@cardwise/contracts/site/timing';
 
 import { ApiError, callApi } from './call-api.ts';
 
-/** For what a page cannot do without: waits for a slow answer, and asks again where none comes. @throws {ApiError} on a refusal. */
+/**
+ * Makes a call that a page cannot do without: it waits for a slow response, and retries after a timeout.
+ * @throws {ApiError} on any other failure.
+ */
 export async function callWithRetries<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
   for (;;) {
     try {

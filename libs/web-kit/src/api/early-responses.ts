@@ -1,4 +1,4 @@
-/** By `requestKey`. Global: several scripts use them. */
+/** The keys come from `requestKey`. The map is global because several scripts use it. */
 declare global {
   var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
@@ -10,11 +10,11 @@ export function requestKey(url: string, { body }: RequestInit): string {
 export function keepEarlyResponse(key: string, response: Promise<Response>): void {
   globalThis.earlyResponses ??= new Map();
   globalThis.earlyResponses.set(key, response);
-  // Its taker handles the failure.
+  // Whoever takes the response handles its failure.
   response.catch(() => {});
 }
 
-/** Undefined if there is none, or it was taken. */
+/** Returns undefined if no response was kept under the key, or it was taken already. */
 export function takeEarlyResponse(key: string): Promise<Response> | undefined {
   const response = globalThis.earlyResponses?.get(key);
   globalThis.earlyResponses?.delete(key);

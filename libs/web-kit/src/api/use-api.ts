@@ -8,7 +8,7 @@ export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loa
 
 export type ApiCache = {
   read: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => { data: ResponseOf<E>; fresh: boolean } | undefined;
-  /** Calls `reload`, until the signal aborts, when the endpoint must be loaded again. */
+  /** Calls `reload`, until the signal aborts, whenever the endpoint must be loaded again. */
   load: <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -19,10 +19,10 @@ export type ApiCache = {
 type Settled<T> = { key: string | null; attempt: number; data?: T | undefined; error?: ApiError };
 
 /**
- * Loads on mount and whenever the request changes; aborts what is no longer needed.
+ * Loads on mount and whenever the request changes, and aborts calls whose responses are no longer needed.
  * @param request `null` while there is nothing to load.
- * @param options `keep`: shows the previous data until the new arrives, and when a reload fails. `cache`: shows its data
- *   meanwhile, calls only if that is stale; implies `keep`. `share`: as of `callApi`.
+ * @param options `keep` shows the previous data until new data arrives, and when a reload fails. `cache` shows cached
+ * data at once and makes a call only if that data is stale; it implies `keep`. `share` is the option of `callApi`.
  */
 export function useApi<E extends Endpoint>(
   endpoint: E,
@@ -34,7 +34,7 @@ export function useApi<E extends Endpoint>(
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // An equal request does not load again.
+  // `start` is no dependency of the effect, so a new object with an equal request does not load again.
   const start = useEffectEvent(
     (signal: AbortSignal) => request && (cache?.load ?? callApi)(endpoint, request, { signal, reload: retry, share }),
   );

@@ -7,7 +7,7 @@ import { createStore, useStore } from '../store.ts';
 
 const key = 'app_config';
 
-/** Milliseconds after which the copy is good enough. */
+/** After this many milliseconds without a response, the stored copy is used. */
 const copyAfter = 5000;
 
 let latest: Promise<AppConfig> | undefined;
@@ -16,14 +16,14 @@ type Source = ReturnType<typeof createSource>;
 
 const AppConfigContext = createContext<Source | null>(null);
 
-/** For modules that need it before the first render. */
+/** Returns the configuration to modules that need it before the first render. */
 export function currentAppConfig(): Promise<AppConfig> {
   return serverPage.current()?.config ?? latest ?? loadAppConfig();
 }
 
 type Load = AppConfig | Promise<AppConfig>;
 
-/** `initial`: the configuration, or a load that has begun. */
+/** `initial` is the configuration, or a load that has begun. */
 export function AppConfigProvider(props: { children: ReactNode; initial: Load }) {
   const [source] = useState(() => createSource(props.initial));
   useEffect(() => source.follow(source.load.first()), [source]);
@@ -37,7 +37,7 @@ export function useAppConfig(): AppConfig {
   return current instanceof Promise ? use(current) : current;
 }
 
-/** For parts that must render without it. */
+/** Returns the configuration, or null while it loads, to parts that must render without it. */
 export function useAppConfigSoFar(): { config: AppConfig | null; reload: () => void } {
   const { config, reload } = useSource();
   return { config: useStore(config, config.first), reload };
@@ -53,7 +53,7 @@ function createSource(initial: Load) {
   const load = createStore(initial);
   const config = createStore(initial instanceof Promise ? null : initial);
   const follow = (current: Load): void => {
-    // `useAppConfig` throws the failure.
+    // The failure is ignored here, because `useAppConfig` throws it.
     if (current instanceof Promise) current.then(config.set, () => {});
   };
   const reload = (): void => {
@@ -64,7 +64,7 @@ function createSource(initial: Load) {
   return { load, config, follow, reload };
 }
 
-/** Falls back to the copy of the last page load. */
+/** Loads the configuration; after a failure or a slow response, it uses the copy stored by the last page load. */
 export function loadAppConfig(): Promise<AppConfig> {
   const current = load();
   latest = current;
@@ -90,7 +90,7 @@ function keep(config: AppConfig): void {
   try {
     localStorage.setItem(key, JSON.stringify(config));
   } catch {
-    // Storage is full or disabled.
+    // The browser's storage is full or disabled; the configuration is then loaded without a copy.
   }
 }
 

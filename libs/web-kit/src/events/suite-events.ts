@@ -1,7 +1,7 @@
 import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { useEffect, useEffectEvent } from 'react';
 
-// Not the module's own: a remote with its own React has another copy of this one.
+// The document carries the events: a remote with its own React has its own copy of this module.
 const bus: EventTarget = typeof document === 'undefined' ? new EventTarget() : document;
 
 export function emitSuiteEvent<K extends keyof SuiteEvents>(name: K, detail: SuiteEvents[K]): void {

@@ -5,7 +5,7 @@ import type { PageHead } from './page-head.ts';
 
 type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
 
-/** React takes over tags of the page with the same attributes: server and shell use this. */
+/** Server and shell both render these tags, because React takes over tags of the page that have the same attributes. */
 export function HeadTags(props: Props) {
   const { title, description, alternates, path, unlisted = false, picture = sitePicture, oembed, origin } = props;
   const absolute = (address: string) => new URL(address, origin).href;
@@ -30,7 +30,8 @@ export function HeadTags(props: Props) {
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {oembed && (
-        // Not escaped: a path has nothing that ends a value, and the prerendered page's origin is replaced.
+        // The path is not escaped: it has no character that ends a value, and the prerendered page's origin is
+        // replaced.
         <link rel="alternate" type="application/json+oembed" href={absolute(`${oembedPath}?url=${absolute(path)}`)} />
       )}
     </>

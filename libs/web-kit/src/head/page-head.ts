@@ -13,9 +13,12 @@ let early: { head: PageHead; pathname: string } | undefined;
 const current = createStore<PageHead | null>(null);
 onSuiteEvent('head:changed', current.set);
 
-/** On a server, the fragment's `meta`. @param head undefined while unknown: the shell's title stays. */
+/**
+ * Sets the page's head; on a server, this becomes the `meta` of the fragment.
+ * @param head undefined while it is unknown: the shell's title stays.
+ */
 export function usePageHead(head: PageHead | undefined): void {
-  // By content: the object is new on every render.
+  // The head is compared by its content, because the object is new on every render.
   const said = head && JSON.stringify(head);
   const page = serverPage.current();
   if (page && head) page.head = head;
@@ -26,7 +29,7 @@ export function usePageHead(head: PageHead | undefined): void {
   }, [said]);
 }
 
-/** Until the screen says its own. Call it before the first render. */
+/** Keeps this head until the screen sets its own. Call this before the first render. */
 export function keepEarlyHead(head: PageHead): void {
   early = { head, pathname: location.pathname };
 }

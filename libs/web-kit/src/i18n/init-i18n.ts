@@ -25,7 +25,7 @@ function current(): Locale {
   return Locale.safeParse(i18next.language).data ?? defaultLocale;
 }
 
-/** Suspends until the texts have loaded. @throws if they cannot be loaded: no player sees a key. */
+/** Suspends until the texts have loaded. @throws if the texts cannot be loaded, so that no player sees a key. */
 export function useTranslation<Namespace extends FlatNamespace>(
   namespace: Namespace,
 ): UseTranslationResponse<FallbackNs<Namespace>, undefined> {
@@ -35,7 +35,7 @@ export function useTranslation<Namespace extends FlatNamespace>(
   return translation;
 }
 
-/** @param texts available already: the first render need not wait. */
+/** @param texts texts that are available already, so that the first render need not wait for them. */
 export async function initI18n(locale: Locale, texts: Resource = {}): Promise<void> {
   await i18next
     .use(namespaceBackend)
@@ -48,7 +48,7 @@ export async function initI18n(locale: Locale, texts: Resource = {}): Promise<vo
       ns: [],
       resources: texts,
       partialBundledLanguages: true,
-      // Our loaders retry.
+      // The registered loaders retry by themselves.
       maxRetries: 0,
       interpolation: { escape: isolate },
       react: { useSuspense: true },
@@ -60,12 +60,16 @@ function isolate(text: string): string {
   return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** @param frame namespace without whose texts the language stays. @returns false if they could not be loaded. */
+/**
+ * Changes the language of the page.
+ * @param frame namespace without whose texts the language does not change.
+ * @returns false if the texts of `frame` could not be loaded.
+ */
 export async function changeLocale(locale: Locale, frame?: string): Promise<boolean> {
   wanted = locale;
   const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);
   if (frame !== undefined && lacksFrame()) {
-    // In parallel: the change waits for all.
+    // All namespaces load in parallel, because the change of language waits for all of them.
     const { ns = [] } = i18next.options;
     await i18next.reloadResources(locale, [frame].concat(ns));
     if (wanted !== locale) return true;

@@ -6,9 +6,9 @@ export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey
 
 const loaders = new Map<string, NamespaceLoader>();
 
-// In milliseconds; a file that hangs would never fail.
+// The timeout is in milliseconds; without one, a file that hangs would never fail.
 const timeout = slowestAnswer;
-// After each failed attempt, in milliseconds.
+// These pauses follow the failed attempts, in milliseconds.
 const pauses = [350, 700, 1400, 2800];
 
 const missing = new Set<string>();
@@ -24,25 +24,25 @@ export const namespaceBackend: BackendModule = {
       },
       (error: Error) => {
         missing.add(namespace);
-        // `true`: load them again when they are needed next.
+        // `true` makes i18next load the texts again when they are needed next.
         done(error, true);
       },
     );
   },
 };
 
-/** English replaces a language that cannot be loaded. */
+/** Registers the loader of a namespace's texts. English texts are loaded where those of a language cannot be. */
 export function registerNamespace(namespace: string, loader: NamespaceLoader): void {
   loaders.set(namespace, loader);
   if (i18next.isInitialized) void i18next.loadNamespaces(namespace);
 }
 
-/** Those that failed; components wait for them once mounted again. */
+/** Loads those texts again that failed to load; components wait for them when they are mounted again. */
 export function reloadTexts(): void {
   if (missing.size > 0) void i18next.loadNamespaces([...missing]);
 }
 
-/** For a server. @throws if any cannot be loaded. */
+/** Loads all registered texts on a server. @throws if any of the texts cannot be loaded. */
 export async function loadTexts(locale: Locale): Promise<void> {
   const absent = registeredNamespaces().filter((namespace) => !i18next.hasResourceBundle(locale, namespace));
   await Promise.all(
@@ -57,7 +57,7 @@ export function registeredNamespaces(): string[] {
 async function load(namespace: string, locale: Locale): Promise<ResourceKey> {
   const registered = loaders.get(namespace);
   if (!registered) throw new Error(`No texts are registered for "${namespace}"`);
-  // A remote that is loaded again registers a loader with fresh addresses.
+  // The loader is read again for each attempt, because a reloaded remote registers one with fresh addresses.
   const attempt = async () => {
     const loader = loaders.get(namespace) ?? registered;
     return (await loader(locale).catch(() => loader(defaultLocale))).default;

@@ -6,14 +6,17 @@ export type ServerPage = {
   request: PageRequest;
   config: Promise<AppConfig>;
   head: PageHead | undefined;
-  /** By `requestKey`. */
+  /** The keys come from `requestKey`. */
   responses: Map<string, unknown>;
 };
 
-/** Undefined in browsers. The server part replaces `current`, which needs Node's modules. */
+/** `current` returns undefined in browsers. The server part replaces it, because it needs Node's modules. */
 export const serverPage: { current: () => ServerPage | undefined } = { current: () => undefined };
 
-/** One value per page that a server renders: nothing of a visitor may reach another. In a browser one in all. */
+/**
+ * Keeps one value for each page that a server renders, so that no visitor's data reaches another visitor. A browser has
+ * a single value.
+ */
 export function perPage<T>(make: () => T): () => T {
   const values = new WeakMap<object, { value: T }>();
   return () => {

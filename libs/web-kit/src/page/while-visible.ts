@@ -1,4 +1,7 @@
-/** Also when the page is shown again. @returns a function that ends it. */
+/**
+ * Runs a function at an interval while the page is visible, and whenever the page becomes visible.
+ * @returns a function that stops this.
+ */
 export function whileVisible(run: () => void, interval: number): () => void {
   const look = () => {
     if (document.visibilityState !== 'hidden') run();

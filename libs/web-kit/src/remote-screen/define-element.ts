@@ -1,4 +1,7 @@
-/** @returns the element's name, another for each build on the page: a document keeps an element's first definition. */
+/**
+ * Defines a custom element under a free name, because a document keeps the first definition of each name.
+ * @returns the element's name, which differs for each build on the page.
+ */
 export function defineElement(wanted: string, element: CustomElementConstructor): string {
   let name = wanted;
   for (let others = 1; customElements.get(name); others += 1) name = `${wanted}-${others}`;

@@ -1,20 +1,23 @@
 import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
-// By package name: bundled into a remote, it must meet the shell's events, not a copy.
+// This import uses the package name: bundled into a remote, it must reach the shell's events, not a copy.
 import { ErrorBoundary, emitSuiteEvent } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type Screen = ComponentType<{ children: ReactNode }>;
 
 type Props = ScreenRef & {
-  /** Until the screen is there, or if it fails; also its children. */
+  /** The fallback is shown until the screen has loaded and if it fails; the screen also gets it as its children. */
   fallback: ReactNode;
   again?: boolean;
-  /** Without it, the fallback stays and says nothing. */
+  /** This runs when the screen cannot be loaded or crashes; the fallback stays in any case. */
   onFailed?: () => void;
   [property: string]: unknown;
 };
 
-/** Loaded as the shell loads pages. Other properties are the screen's. */
+/**
+ * Shows a screen of another remote, loaded the way the shell loads pages. All other properties are passed to the
+ * screen.
+ */
 export function RemoteScreen({ remote, screen, fallback, again = false, onFailed, ...properties }: Props): ReactNode {
   const [Screen, setScreen] = useState<Screen>();
   const fail = useEffectEvent(() => onFailed?.());
@@ -42,7 +45,7 @@ export function RemoteScreen({ remote, screen, fallback, again = false, onFailed
           load = begun;
         },
       });
-      // Older shells do not answer.
+      // Older shells do not answer the event.
       void show(load ?? Promise.reject(new Error(`${screen} of ${remote} cannot be loaded here`)));
     };
     const comeBack = () => {

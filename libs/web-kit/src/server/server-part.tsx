@@ -21,24 +21,24 @@ import { type ServerPage, serverPage } from '../page/server-page.ts';
 const pages = new AsyncLocalStorage<ServerPage | undefined>();
 serverPage.current = () => pages.getStore();
 
-// In milliseconds.
+// The lifetime is in milliseconds.
 const configLifetime = 2000;
 
 let config: { load: Promise<AppConfig>; until: number } | undefined;
 
-// The browser finds out who is logged in.
+// A server never learns who is logged in; the browser finds that out.
 const neverKnown = new Promise<never>(() => {});
 
 let started: Promise<void> | undefined;
 
-// React's mark of an unfinished boundary.
+// React marks an unfinished Suspense boundary with this comment.
 const unfinished = '<!--$!-->';
 
 /**
- * Renders a remote's screens in the shell's providers. Meanwhile `readStored` reads the page's cookies, `callApi` records
- * responses, and nothing is stored. `render` returns null for a page left to the browser or an address that is not canonical,
- * and rejects if the page cannot be rendered.
- * @param open loads what the screen needs, and returns it; undefined leaves the page to the browser.
+ * Renders a remote's screens within the shell's providers. Meanwhile `readStored` reads the page's cookies, `callApi`
+ * records responses, and nothing is stored. `render` returns null for a page that is left to the browser and for an
+ * address that is not canonical, and rejects if the page cannot be rendered.
+ * @param open loads what the screen needs and returns the screen; undefined leaves the page to the browser.
  */
 export function serverPart(
   own: readonly PageAddress[],
@@ -51,7 +51,8 @@ export function serverPart(
       if (!address) return null;
       const page: ServerPage = {
         request,
-        // Large, and requested by every page.
+        // The configuration is large and every page requests it, so it is loaded outside the page and not recorded with
+        // its responses.
         config: pages.run(undefined, recentConfig),
         head: undefined,
         responses: new Map(),
@@ -70,14 +71,14 @@ export function serverPart(
 
 type Address = Found<PageAddress>;
 
-/** Null unless canonical: the shell would move the browser. */
+/** Returns null if the address is not canonical, because the shell would move the browser to another address. */
 function getAddress({ pathname, locale }: PageRequest, own: readonly PageAddress[]): Address | null {
   const address = findKnownPage(pathname, locale, own);
   const canonical = address?.locale === locale && pagePath(locale, address.page, ...address.rest) === pathname;
   return canonical ? address : null;
 }
 
-// While it cannot be loaded, the last one is kept.
+// The last configuration stays in use while a new one cannot be loaded.
 function recentConfig(): Promise<AppConfig> {
   const now = performance.now();
   if (config && now < config.until) return config.load;
@@ -102,11 +103,11 @@ function renderView(Screen: ComponentType, request: PageRequest, known: AppConfi
         </main>
       </SessionProvider>
     </AppConfigProvider>,
-    // Unlike the shell's ids.
+    // The prefix keeps the ids of this root apart from those of the shell.
     address.page.name,
   );
   if (html.includes(unfinished)) throw new Error('A Suspense boundary of the screen did not finish');
-  // React writes preloads of pictures in front of the view.
+  // React writes the preloads of pictures in front of the view, so only the content of `main` is taken.
   return html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'));
 }
 
@@ -118,7 +119,11 @@ function renderMeta({ head, request: { origin } }: ServerPage, address: Address)
   return data ? `${tags}<script type="application/ld+json">${jsonInHtml(data)}</script>` : tags;
 }
 
-/** For the shell's build. @param part without a router; its texts must be registered. @throws what a component throws. */
+/**
+ * Renders a page of the shell's own for the shell's build.
+ * @param part has no router; its texts must be registered.
+ * @throws what a component throws.
+ */
 export async function renderOwnPage(request: PageRequest, part: ReactNode): Promise<string> {
   await prepareTexts(request.locale);
   const page: ServerPage = { request, config: neverKnown, head: undefined, responses: new Map() };
@@ -135,7 +140,7 @@ async function prepareTexts(locale: Locale): Promise<void> {
   await loadTexts(locale);
 }
 
-// i18next has one language at a time: nothing may come between.
+// i18next has one language at a time, so nothing asynchronous may run between the change of language and the render.
 function renderAt({ locale, pathname, search }: PageRequest, part: ReactNode, identifierPrefix = ''): string {
   void i18next.changeLanguage(locale);
   if (i18next.language !== locale) throw new Error(`The texts in "${locale}" have not all been loaded`);

@@ -31,7 +31,7 @@ describe('while the service is down', () => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
-  // By single seconds, so that effects run in between.
+  // The time advances second by second, so that effects run in between.
   const wait = async (seconds: number) => {
     for (let second = 0; second <= seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   };

@@ -10,17 +10,20 @@ import { readCookie } from '../storage/stored-value.ts';
 import { createStore, useStore } from '../store.ts';
 
 export type Session = {
-  /** Null also while `loading`. */
+  /** The player is null also while `loading` is true. */
   user: SessionUser | null;
   loading: boolean;
   unreachable: boolean;
   refresh: () => Promise<void>;
 };
 
-/** Milliseconds between two looks at the cookie that logins and logouts change: not every browser tells when one changes. */
+/**
+ * The cookie that logins and logouts change is read at this interval, in milliseconds, because not every browser
+ * reports changes of cookies.
+ */
 const lookInterval = 500;
 
-// Read now: the page's first calls have just been made.
+// The cookie is read when the module loads, because the page's first calls have just been made.
 const firstMark = readMark();
 
 const SessionContext = createContext<ReturnType<typeof createSource> | null>(null);
@@ -28,7 +31,9 @@ const SessionContext = createContext<ReturnType<typeof createSource> | null>(nul
 type Initial = SessionUser | null | Promise<SessionUser | null>;
 
 /**
- * Follows a session that changes in another tab. While the service is down, nobody counts as a visitor. @param props.initial the player, or a load that has begun.
+ * Follows a session that also changes in other tabs. While the session service is down, the player counts as unknown,
+ * not as logged out.
+ * @param props.initial the player, or a load that has begun.
  */
 export function SessionProvider(props: { children: ReactNode; initial: Initial }) {
   const [source] = useState(() => createSource(props.initial));
@@ -57,7 +62,10 @@ export function SessionProvider(props: { children: ReactNode; initial: Initial }
   return <SessionContext value={source}>{props.children}</SessionContext>;
 }
 
-/** A React key for what belongs to a player: new when somebody else is logged in, or nobody any more; not while that loads. */
+/**
+ * Returns a React key for state that belongs to a player: it changes when another player logs in or the player logs
+ * out, but not while the session loads.
+ */
 export function useOwnerKey(): number {
   const { state } = useSource();
   const { subscribe } = state;
@@ -83,7 +91,7 @@ type State = {
   user: SessionUser | null;
   loading: boolean;
   failures: number;
-  /** How often somebody else has taken the place of who was logged in, or of nobody. */
+  /** This number grows whenever another player, or nobody, takes the place of the last known player. */
   ownerKey: number;
 };
 
@@ -94,7 +102,7 @@ function createSource(initial: Initial) {
   let mark = firstMark;
   let refreshing: Promise<void> | undefined;
 
-  /** @param unsure The session has changed: a known player stays logged in only otherwise. */
+  /** @param unsure true if the session has changed; otherwise a known player stays logged in when the load fails. */
   const settle = async (load: Promise<SessionUser | null>, unsure = false): Promise<void> => {
     try {
       emitSuiteEvent('session:changed', await load);
@@ -120,14 +128,14 @@ function createSource(initial: Initial) {
       state.set({ user, loading: false, failures, ownerKey: ownerKey + Number(isAnother) });
       if (isAnother) emitSuiteEvent('owner:changed', id);
     },
-    /** After a login or logout in any tab, or when the cookies are gone. */
+    /** Reloads the session after a login or logout in any tab, or when the cookies are gone. */
     follow: (): void => {
       const now = readMark();
       if (now === mark) return;
       mark = now;
       void settle(loadSession(), true);
     },
-    /** A service takes the player for nobody. */
+    /** Checks the session after a service has refused the player as not logged in. */
     doubt: (): void => {
       if (!state.get().user) return;
       refreshing ??= refresh().finally(() => {

@@ -109,7 +109,7 @@ it('says when it has crashed', async () => {
   const { screens } = elementScreens({ contract: 1, screens: { broken: Broken } }, []);
   const element = document.createElement(screens['broken'] ?? '');
   const crash = new Promise<unknown>((resolve) => element.addEventListener('error', ({ error }) => resolve(error)));
-  // `act` would throw it.
+  // `act` would throw the error.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.append(element);
   expect(await crash).toEqual(new Error('Stop'));

@@ -20,8 +20,8 @@ type Properties = Record<string, unknown>;
 type Pages = readonly PageAddress[];
 
 /**
- * Each screen is an element with a root of its own: it runs with another React than the page's.
- * @param pages of the remote, which the site may not know yet.
+ * Turns each screen into a custom element with its own root, because it runs with another React than the page's.
+ * @param pages pages of the remote, which the site may not know yet.
  */
 export function elementScreens(remote: RemoteModule<ComponentType<never>>, pages: Pages): RemoteModule<never> {
   const screens = Object.entries(remote.screens).map(([name, screen]) => [
@@ -78,7 +78,7 @@ function ownRoot({ config, session, texts }: Page, pages: Pages, screen: ReactNo
   );
 }
 
-/** A part of another remote's page has no routes. */
+/** Provides the routes of the remote's own pages; a part that is shown on another remote's page has no routes. */
 function AtPage({ texts, pages, children }: { texts: Page['texts']; pages: Pages; children: ReactNode }) {
   use(texts);
   const { pathname } = useLocation();
@@ -99,9 +99,12 @@ function startPage() {
   return { config: loadAppConfig(), session: loadSession(), texts: initI18n(localeOfPage()) };
 }
 
-/** The shell's router and ours: each knows its own navigations only, and both those of the browser. */
+/**
+ * Tells each router about the other's navigations: the shell's router and ours notice only their own and the browser's.
+ */
 function joinRouters(): void {
-  // Firefox has it since 147, Safari since 26.2: in older ones, each follows its own links.
+  // Firefox has the Navigation API since 147, Safari since 26.2. In older browsers, each router follows only its own
+  // links.
   if (!('navigation' in globalThis)) return;
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
     if (navigationType !== 'push' && navigationType !== 'replace') return;

@@ -10,7 +10,11 @@ import { onSuiteEvent } from '../events/suite-events.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
-/** @param screens the first one also at any other address. @param parts screens that others show by `RemoteScreen`. */
+/**
+ * Runs a remote's screens without the shell.
+ * @param screens the first one is also shown at any other address.
+ * @param parts screens that other screens show by `RemoteScreen`.
+ */
 export async function runAlone(
   screens: readonly { page: PageAddress; screen: ComponentType }[],
   parts: Record<string, ComponentType | string> = {},

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { serverPage } from '../page/server-page.ts';
 
-/** Survives a reload; undefined if nothing valid is stored. Setting undefined removes it. */
+/** Keeps a value across page loads; it is undefined if nothing valid is stored. Setting undefined removes the value. */
 export function useStored<S extends z.ZodMiniType>(
   name: string,
   schema: S,
@@ -21,7 +21,7 @@ export function useStored<S extends z.ZodMiniType>(
   return [value, store];
 }
 
-/** On a server, from the page's cookies. An invalid value is removed. */
+/** Reads a stored value; on a server, it reads the page's cookies. An invalid value is removed. */
 export function readStored<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
   const page = serverPage.current();
   const text = page ? page.request.cookies[name] : readCookie(name);
@@ -48,19 +48,26 @@ export function removeStored(name: string, path = '/'): void {
   if (!serverPage.current()) writeCookie(name, '', 0, path);
 }
 
-/** Not on a server. @param maxAgeSeconds one of `cookieLifetimes`. @param path of the requests that carry it. */
+/**
+ * Stores a value in a browser; on a server, it does nothing.
+ * @param maxAgeSeconds one of `cookieLifetimes`.
+ * @param path path of the requests that carry the cookie.
+ */
 export function writeStored(name: string, value: unknown, maxAgeSeconds: number, path = '/'): void {
   if (!serverPage.current()) writeCookie(name, encodeStored(value), maxAgeSeconds, path);
 }
 
-/** @param value is not encoded. @param maxAge in seconds; without it, until the browser is closed. */
+/**
+ * @param value is not encoded further.
+ * @param maxAge lifetime in seconds; without it, the cookie lasts until the browser is closed.
+ */
 export function writeCookie(name: string, value: string, maxAge?: number, path = '/'): void {
   const lifetime = maxAge === undefined ? '' : `; max-age=${maxAge}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=${path}; samesite=lax${lifetime}${secure}`;
 }
 
-/** Base64 of the JSON in UTF-8; the gateway compares languages and themes in this form. */
+/** Encodes the value's JSON in UTF-8 as Base64; the gateway compares languages and themes in this form. */
 export function encodeStored(value: unknown): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 }

@@ -46,7 +46,7 @@ it('an element is as shown, opaque and pressable as jsdom says from HTML’s own
       return { display, opacity, pointerEvents, visibility, color };
     });
   const quick = read();
-  // With a stylesheet, jsdom itself answers.
+  // With a stylesheet, jsdom computes the style itself.
   document.head.append(document.createElement('style'));
   expect(document.styleSheets).toHaveLength(1);
   expect(quick).toEqual(read());

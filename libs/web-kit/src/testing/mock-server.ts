@@ -8,7 +8,7 @@ export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown
 export type MockServer = {
   use: (...calls: MockCall[]) => void;
   calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
-  /** To all who read an endpoint's stream, which begins with its answer. */
+  /** Sends an event to all readers of an endpoint's stream; a stream begins with the endpoint's answer. */
   send: <E extends Endpoint>(endpoint: E, event: ResponseOf<E>) => void;
   hangUp: (endpoint: Endpoint) => void;
 };
@@ -40,7 +40,7 @@ export function fail(endpoint: Endpoint, code: ApiErrorCode): MockCall {
 
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
-/** Fails the test on calls that are unexpected or break them. */
+/** Fails the test on calls that are unexpected or break their contract. */
 export function startMockServer(known: MockCall[]): MockServer {
   globalThis.earlyResponses = undefined;
   let answers = known;
@@ -88,7 +88,7 @@ export function startMockServer(known: MockCall[]): MockServer {
       if (fault) throw fault;
       return call.endpoint.stream ? openStream(call.endpoint, given, init.signal) : json(given);
     } catch (error) {
-      // Of a request at fault, a service says only that.
+      // A service answers a faulty request with `validation_failed` only.
       if (error instanceof ApiError && (!fault || error.code === 'validation_failed')) return refuse(error);
       console.error(`${method} ${url.pathname} breaks its contract`, fault ?? error);
       return refuse(new ApiError('internal'));

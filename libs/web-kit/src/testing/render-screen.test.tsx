@@ -44,7 +44,7 @@ function compute(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end;);
 }
 
-/** Longer than React's scheduler works at a time, and done two effects later. */
+/** Takes longer than React's scheduler works at a time, and is done two effects later. */
 function Slow() {
   const [effects, setEffects] = useState(0);
   compute(10);

@@ -17,9 +17,9 @@ import { sampleAppConfig } from './sample-app-config.ts';
 export type ScreenOptions = {
   locale?: Locale;
   route?: string;
-  /** Where the screen is mounted: `/statistics/*`. */
+  /** The screen is mounted at this route, such as `/statistics/*`. */
   path?: string;
-  /** Rejected if the session service is down. */
+  /** A rejected promise stands for a session service that is down. */
   player?: SessionUser | null | Promise<SessionUser | null>;
   config?: AppConfig;
   api?: MockCall[];
@@ -27,7 +27,7 @@ export type ScreenOptions = {
 
 type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: () => string };
 
-/** `server` has the requests so far, and takes answers. */
+/** Renders a screen with its providers; `server` records the requests and takes further answers. */
 export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
   const {
     locale = defaultLocale,

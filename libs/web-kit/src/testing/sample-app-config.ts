@@ -12,7 +12,7 @@ export const sampleAppConfig: AppConfig = {
   wildsets: [set('gvg', 'wild', 'Goblins vs Gnomes'), set('legacy', 'legacy', 'Legacy')],
   types: named(cardTypes),
   rarities: named(rarities),
-  // Unordered, as the provider lists them.
+  // The classes are unordered, as the provider lists them.
   classes: named([...cardClasses].reverse()),
   questiontypes: [...questionKinds],
   messages: [],

@@ -1,4 +1,4 @@
-/** Lightening is warm and darkening violet, so that all mixes match. */
+/** Colours lighten towards a warm tone and darken towards violet, so that all mixes match. */
 const warmLight = '#fff3d2';
 const coolShade = '#170f33';
 
@@ -10,21 +10,21 @@ export function darken(colour: string, share: number): string {
   return mix(colour, coolShade, share);
 }
 
-/** `share` 0 gives `from`, 1 gives `to`. */
+/** Mixes two colours: `share` 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [r1, g1, b1] = channels(from);
   const [r2, g2, b2] = channels(to);
   return toHex(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share);
 }
 
-/** More saturated: 0 changes nothing, 0.3 is strong. */
+/** Makes a colour more saturated: `share` 0 changes nothing, 0.3 is strong. */
 export function vivid(colour: string, share: number): string {
   const grey = lightness(colour) * 255;
   const [red, green, blue] = channels(colour);
   return toHex(red + (red - grey) * share, green + (green - grey) * share, blue + (blue - grey) * share);
 }
 
-/** Degrees; the others from 0 to 1. */
+/** The hue is in degrees; the other values are from 0 to 1. */
 export function hsl(hue: number, saturation: number, light: number): string {
   const reach = saturation * Math.min(light, 1 - light);
   const channel = (offset: number) => {
@@ -44,7 +44,7 @@ function toHex(red: number, green: number, blue: number): string {
     .join('')}`;
 }
 
-/** From 0 to about 3; luminance weighs most. */
+/** Returns a contrast from 0 to about 3, in which luminance weighs most. */
 export function contrast(one: string, other: string): number {
   const [r1, g1, b1] = channels(one);
   const [r2, g2, b2] = channels(other);
@@ -52,7 +52,7 @@ export function contrast(one: string, other: string): number {
   return chroma + 2 * Math.abs(lightness(one) - lightness(other));
 }
 
-/** From 0 (black) to 1 (white). */
+/** Returns a value from 0 (black) to 1 (white). */
 export function lightness(colour: string): number {
   const [red, green, blue] = channels(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

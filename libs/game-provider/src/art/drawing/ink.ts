@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
 export type FigureInk = {
-  /** With its lit, shaded and nearly black variants. */
+  /** The main colour has a lit, a shaded and a nearly black variant. */
   base: string;
   light: string;
   dark: string;
   deep: string;
-  /** Scarves, gems, petals, eyes of magic. */
+  /** Scarves, gems, petals and magic eyes have this colour. */
   accent: string;
   accentLight: string;
   accentDark: string;
@@ -27,13 +27,13 @@ export type SceneInk = {
   /** Scenes are composed for a height of 250. */
   width: number;
   height: number;
-  /** From top to horizon. */
+  /** The sky fades from `skyTop` at the top to `skyLow` at the horizon. */
   skyTop: string;
   skyLow: string;
-  /** Farthest and nearest layer. */
+  /** The farthest layer is `far`, the nearest `near`. */
   far: string;
   near: string;
-  /** Lamp, moon, sun, lava. */
+  /** Lamps, the moon, the sun and lava have this colour. */
   glow: string;
   random: Random;
 };

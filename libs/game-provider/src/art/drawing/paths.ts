@@ -1,4 +1,4 @@
-/** Path data with one decimal. */
+/** This is a point of an outline; the path data made from it has one decimal. */
 type Point = { x: number; y: number; sharp?: boolean };
 
 export function polyline(outline: string | readonly Point[]): string {
@@ -7,7 +7,7 @@ export function polyline(outline: string | readonly Point[]): string {
     .join('L')}`;
 }
 
-/** A closed curve (Catmull-Rom), with corners where a point is sharp. */
+/** Returns a closed curve (Catmull-Rom) with corners at the sharp points. */
 export function smooth(outline: string | readonly Point[]): string {
   return throughPoints(asPoints(outline), true);
 }
@@ -37,7 +37,7 @@ function throughPoints(outline: readonly Point[], closed: boolean): string {
   return closed ? `${path}Z` : path;
 }
 
-/** The inner circle is drawn in the opposite direction. */
+/** Returns two circles; the inner one is drawn in the opposite direction, so that it is a hole. */
 export function ring(x: number, y: number, outer: number, inner: number): string {
   const arc = `A${n(inner)} ${n(inner)} 0 0 0 `;
   return `${circle(x, y, outer)}M${at(x - inner, y)}${arc}${at(x + inner, y)}${arc}${at(x - inner, y)}Z`;
@@ -79,7 +79,7 @@ function asPoints(outline: string | readonly Point[]): readonly Point[] {
 }
 
 /**
- * `!` marks a sharp corner in a smooth outline.
+ * Reads points from a text, in which `!` marks a sharp corner of a smooth outline.
  * @example points('0,-50! 20,10') // [{x: 0, y: -50, sharp: true}, {x: 20, y: 10, sharp: false}]
  */
 export function points(text: string): Point[] {
@@ -100,7 +100,7 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Turn 0 starts at the top. Several radii alternate. */
+/** Returns points around a centre. Turn 0 starts at the top; several radii alternate. */
 export function around(count: number, radii: readonly number[], turn = 0, x = 0, y = 0): Point[] {
   return Array.from({ length: count * radii.length }, (_, index) => {
     const angle = ((index / (count * radii.length)) * 360 + turn - 90) * (Math.PI / 180);

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Mulberry32: the same seed always gives the same picture. */
+/** Creates a generator (Mulberry32); the same seed always gives the same picture. */
 export function createRandom(seed: string) {
   let state = hashText(seed);
   const next = (): number => {
@@ -10,17 +10,17 @@ export function createRandom(seed: string) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** From 0 (included) to 1 (excluded). */
+    /** Returns a number from 0 (included) to 1 (excluded). */
     next,
     between: (low: number, high: number): number => low + (high - low) * next(),
-    /** Both included. */
+    /** Returns a whole number; both limits are included. */
     whole: (low: number, high: number): number => low + Math.floor((high - low + 1) * next()),
     pick: <const T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(next() * choices.length)] ?? choices[0],
     chance: (probability: number): boolean => next() < probability,
   };
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the FNV-1a hash of a text in 32 bits. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

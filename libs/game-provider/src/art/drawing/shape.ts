@@ -7,13 +7,13 @@ export type Shape = {
   d: string;
   fill?: Paint;
   line?: string;
-  /** In the shape's units. */
+  /** The width of the line is in the shape's units. */
   width?: number;
   opacity?: number;
   transform?: string;
-  /** Without shadow and outline: eyes, gleams, glows. */
+  /** A flat shape has neither shadow nor outline: eyes, gleams and glows are flat. */
   flat?: boolean;
-  /** Overlaps are holes. */
+  /** Overlaps are holes if this is true. */
   evenOdd?: boolean;
 };
 
@@ -31,17 +31,17 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): S
   };
 }
 
-/** Mirrored across x = 0: ears, wings, horns. */
+/** Adds mirror images across x = 0, for pairs such as ears, wings and horns. */
 export function twice(shapes: readonly Shape[]): Shape[] {
   return [...shapes, ...placed(shapes, 'scale(-1 1)')];
 }
 
-/** Applies after the shapes' transforms. */
+/** Applies a transform after the shapes' own transforms. */
 export function placed(shapes: readonly Shape[], transform: string): Shape[] {
   return shapes.map((shape) => moved(shape, `${transform} ${shape.transform ?? ''}`.trim()));
 }
 
-/** Replaces any transform. */
+/** Replaces any transform of the shape. */
 export function moved(shape: Shape, transform: string): Shape {
   return { ...shape, transform };
 }

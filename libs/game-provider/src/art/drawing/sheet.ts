@@ -20,7 +20,11 @@ export function drawShape(shape: Shape, sheet: Sheet, shaded = false): string {
 
 export function createSheet() {
   const ids = new Map<string, string>();
-  /** @param inside The stops. @returns its id. */
+  /**
+   * Defines an element once.
+   * @param inside content of the element, such as the stops of a gradient.
+   * @returns the element's id.
+   */
   const define = (tag: string, attributes: string, inside: string): string => {
     const key = `${tag}|${attributes}|${inside}`;
     const known = ids.get(key);
@@ -33,7 +37,7 @@ export function createSheet() {
     `url(#${define('linearGradient', attributes, stop(0, top) + stop(1, bottom))})`;
   return {
     define,
-    /** `shaded` turns a plain colour into a soft gradient. */
+    /** Returns the value of a `fill`; `shaded` turns a plain colour into a soft gradient. */
     paint: (paint: Paint, shaded = false): string => {
       if (typeof paint === 'string') {
         if (!shaded || !paint.startsWith('#')) return paint;
@@ -49,7 +53,7 @@ export function createSheet() {
       }
       return fade(paint[0], paint[1], 'x1="0" y1="0" x2="0" y2="1"');
     },
-    /** Its id. */
+    /** Returns the id of the clip path. */
     clip: (d: string): string => define('clipPath', '', `<path d="${d}"/>`),
     defs: (): string => {
       const written = [...ids].map(([key, id]) => {
@@ -65,7 +69,7 @@ export function stop(offset: number, colour: string, opacity = 1): string {
   return `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 }
 
-/** Without undefined and empty ones. */
+/** Writes attributes, without those that are undefined or empty. */
 export function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -73,7 +77,7 @@ export function attributes(values: Record<string, string | number | undefined>):
     .join('');
 }
 
-/** `opacity` costs a layer; only fill and line together need it. */
+/** Returns the attribute for the shape's opacity. `opacity` costs a layer; only a fill and a line together need it. */
 function getOpacity({ fill, line }: Shape): string {
   return fill && line ? 'opacity' : fill ? 'fill-opacity' : 'stroke-opacity';
 }

@@ -5,7 +5,7 @@ import { around, circle, polygon, smooth } from '../drawing/paths.ts';
 import { fill, mark, moved, placed, stroke, type Shape } from '../drawing/shape.ts';
 import { centredText, fitSize } from '../text/typeset.ts';
 
-/** Within 44 pixels of 0, 0. */
+/** The seal lies within 44 pixels of 0, 0. */
 const costSeal: Shape[] = [
   fill(polygon(around(8, [43, 35], 0)), ['#f6d98d', '#94611c']),
   fill(polygon(around(8, [38, 31], 0)), ['#0e6f78', '#052a3c']),
@@ -47,16 +47,16 @@ const armorShield: Shape[] = [
   mark('M0 -38C12 -31 24 -30 34 -31C37 -4 28 22 0 38Z', '#2b3340', 0.28),
 ];
 
-/** In em. */
+/** The height is in em. */
 const digitHeight = 0.6;
 
-/** In its rect of `cardFrames`. */
+/** Draws the cost in its rectangle of `cardFrames`. */
 export function drawCost(card: DemoCard): Shape[] {
   const rect = cardFrames[card.type].cost;
   return rect ? badge(rect, costSeal, card.cost, '#04222e') : [];
 }
 
-/** Only what the card has; attack on the left. */
+/** Draws only the values that the card has, with the attack on the left. */
 export function drawStats(card: DemoCard): Shape[] {
   const rect = cardFrames[card.type].attack;
   const attack = rect && card.attack !== undefined ? badge(rect, attackBurst, card.attack, '#3f1a03') : [];
@@ -81,7 +81,7 @@ function badge(rect: FrameRect, look: readonly Shape[], value: number, edge: str
   return [...placed(look, `translate(${x} ${y})`), ...drawNumber(value, x, y, 50, edge)];
 }
 
-/** Centred; wide numbers shrink to `width` pixels. */
+/** Draws a centred number; a wide one shrinks to `width` pixels. */
 function drawNumber(value: number, x: number, y: number, width: number, edge: string): Shape[] {
   const size = fitSize(String(value), 'number', width, 54, 20);
   const d = centredText(String(value), 'number', size, x, y + (size * digitHeight) / 2);

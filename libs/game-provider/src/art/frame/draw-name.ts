@@ -2,10 +2,10 @@ import { fill, stroke, type Shape } from '../drawing/shape.ts';
 import { bentText, fitSize } from '../text/typeset.ts';
 import { middle, type NameLine } from './frame.ts';
 
-/** In em. */
+/** This is half of a capital's height, in em. */
 const halfCap = 0.3;
 
-/** As large as fits, along the banner's curve. */
+/** Draws the name as large as fits, along the banner's curve. */
 export function drawName(name: string, { face, ink, edge, largest, width, y, sag }: NameLine): Shape[] {
   const size = fitSize(name, face, width, largest, 6);
   const half = width / 2 + 10;

@@ -7,7 +7,7 @@ import { parseMarkup } from '../text/parse-markup.ts';
 import type { FrameInk } from './frame.ts';
 import { paper } from './palettes.ts';
 
-/** `emblem` is drawn around 0, 0. */
+/** Draws the panel for the text; `emblem` is drawn around 0, 0. */
 export function drawPanel(card: DemoCard, { dark, trim, trimDark }: FrameInk, emblem: readonly Shape[]): Shape[] {
   const sheet = panel(hasLeftBadge(card), hasRightBadge(card), card.type === 'spell' ? 456 : 446);
   return [
@@ -20,14 +20,14 @@ export function drawPanel(card: DemoCard, { dark, trim, trimDark }: FrameInk, em
   ];
 }
 
-/** Corners are cut out for the badges. */
+/** Returns the outline of the panel, whose corners are cut out for the badges. */
 function panel(left: boolean, right: boolean, bottom: number): string {
   const rightCorner = right ? `V394C288 398 268 418 262 ${bottom}` : `V${bottom - 12}Q324 ${bottom} 312 ${bottom}`;
   const leftCorner = left ? `H116C110 418 90 398 54 394` : `H66Q54 ${bottom} 54 ${bottom - 12}`;
   return `M54 318H324${rightCorner}${leftCorner}Z`;
 }
 
-/** Inside its rect of `cardFrames`. */
+/** Draws the text inside its rectangle of `cardFrames`. */
 export function drawText(card: DemoCard, text: string | undefined): Shape[] {
   const rect = cardFrames[card.type].text;
   if (!text || !rect) return [];
@@ -50,7 +50,7 @@ function hasRightBadge({ type, armor }: DemoCard): boolean {
   return type !== 'spell' && (type !== 'hero' || armor !== undefined);
 }
 
-/** By the y of the line's lower edge. */
+/** Returns the width in pixels for a line whose lower edge is at y. */
 function widthBetweenBadges(y: number): number {
   if (y < 399) return 246;
   return y < 411 ? 196 : 148;

@@ -4,7 +4,7 @@ import type { Paint, Shape } from '../drawing/shape.ts';
 import type { Face } from '../text/fonts.ts';
 import type { FramePalette } from './palettes.ts';
 
-/** Badges make the right margin wider than the left. */
+/** The frame's middle is at this x; the margins to its left and right differ in width. */
 export const middle = 189;
 
 /** `cloth` may blend several classes. */
@@ -13,24 +13,24 @@ export type FrameInk = FramePalette & { cloth: Paint };
 export type NameLine = {
   face: Face;
   ink: string;
-  /** Of a thin outline around the letters. */
+  /** A thin outline around the letters has this colour. */
   edge?: string;
   largest: number;
-  /** Pixels along the baseline. */
+  /** The width along the baseline is in pixels. */
   width: number;
-  /** Of the letters at the banner's centre. */
+  /** The centre of the letters is at this height in the middle of the banner. */
   y: number;
-  /** Pixels by which the line falls (negative: rises) to its ends. */
+  /** The line falls by this many pixels towards its ends; a negative number makes it rise. */
   sag: number;
 };
 
-/** From back to front: body, picture in its window, rim, banner. */
+/** A frame is drawn from back to front: body, picture in its window, rim, banner. */
 export type Frame = {
   body: (ink: FrameInk) => Shape[];
-  /** For shadow and foil. */
+  /** Shadow and foil follow this outline. */
   outline: string;
   window: string;
-  /** The window's bounding box. */
+  /** This is the window's bounding box. */
   picture: FrameRect;
   rim: (ink: FrameInk) => Shape[];
   banner: (ink: FrameInk) => Shape[];

@@ -17,7 +17,7 @@ export const classPalettes: Record<CardClass, FramePalette> = {
   warrior: { dark: '#4f0c0f', mid: '#ab2726', light: '#ec6d50', trim: '#d9c7b4', trimDark: '#7b675a' },
 };
 
-/** Of the gem; free cards have none. */
+/** These are the colours of the gem; free cards have none. */
 export const rarityColours: Record<Rarity, { dark: string; mid: string; light: string } | undefined> = {
   free: undefined,
   common: { dark: '#5b6673', mid: '#b9c4cc', light: '#f7fbfd' },

@@ -44,7 +44,7 @@ export const spellFrame: Frame = {
   name: { face: 'title', ink: paper.ink, largest: 29, width: 250, y: 286, sag: 0 },
 };
 
-/** Quarter circles are cut out of its corners. */
+/** Returns a rectangle with quarter circles cut out of its corners. */
 function ticket(x: number, y: number, width: number, height: number, bite: number): string {
   const arc = `a${bite} ${bite} 0 0 0 `;
   const across = width - 2 * bite;

@@ -6,7 +6,7 @@ export function drawFigure(shapes: readonly Shape[], sheet: Sheet, edge: string)
   return `<g opacity="0.4" transform="translate(4 7)">${silhouette(shapes, '#0d0618', 5)}</g>${silhouette(shapes, edge, 3.6)}${drawPieces(shapes, sheet, 2.2)}`;
 }
 
-/** `grow` units larger on every side. */
+/** Draws the outline of the shapes, `grow` units larger on every side. */
 function silhouette(shapes: readonly Shape[], colour: string, grow: number): string {
   const outlines = new Map<string, string>();
   const lines: string[] = [];

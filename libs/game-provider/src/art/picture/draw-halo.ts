@@ -4,7 +4,10 @@ import type { Random } from '../drawing/random.ts';
 import { fill, mark, moved, stroke, type Shape } from '../drawing/shape.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
-/** Within 100 units of 0, 0: dark behind light figures and light behind dark ones, so that small ones stand out. */
+/**
+ * Draws a halo within 100 units of 0, 0: dark behind light figures and light behind dark ones, so that small figures
+ * stand out.
+ */
 export function drawHalo(base: string, mood: Mood, random: Random): Shape[] {
   const bright = lightness(base) < 0.52;
   const back = bright

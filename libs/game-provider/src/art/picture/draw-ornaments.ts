@@ -3,7 +3,7 @@ import type { Random } from '../drawing/random.ts';
 import { fill, mark, placed, stroke, type Shape } from '../drawing/shape.ts';
 import type { FigureInk } from '../drawing/ink.ts';
 
-/** 84 to 112 units from 0, 0: in a ring, rising, or scattered. */
+/** Draws ornaments 84 to 112 units from 0, 0: in a ring, rising, or scattered. */
 export function drawOrnaments(ink: FigureInk, random: Random): Shape[] {
   const kind = random.whole(0, 7);
   const count = random.whole(3, 9);

@@ -18,7 +18,10 @@ const poses = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 4
 
 type Look = Pick<DemoCard, 'id' | 'art'>;
 
-/** Depends on id and art alone: every language and form of a card shows the same. */
+/**
+ * Draws a picture that depends on the id and the art alone, so that every language and form of a card shows the same
+ * one.
+ */
 export function drawPicture({ id, art }: Look, box: FrameRect, sheet: Sheet): string {
   const random = createRandom(`picture ${id} ${art.subject} ${art.scene}`);
   const scene = sceneDrawings[art.scene];

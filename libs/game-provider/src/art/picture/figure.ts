@@ -4,12 +4,12 @@ import { readFigureFile } from '../../demo-set/figures.ts';
 import type { FigureInk } from '../drawing/ink.ts';
 import type { Paint, Shape } from '../drawing/shape.ts';
 
-/** Within 125 units of 0, 0, with its possible main colours. */
+/** A figure lies within 125 units of 0, 0; `coats` are its possible main colours. */
 type Figure = { coats: readonly string[]; draw: (ink: FigureInk) => Shape[] };
 
 const figures = new Map<string, Figure>();
 
-/** @throws when there is no such file. */
+/** @throws Error if there is no file of this name. */
 export function findFigure(name: string): Figure {
   const known = figures.get(name);
   if (known) return known;
@@ -22,8 +22,8 @@ type Attributes = Record<string, string | undefined>;
 type Gradient = { radial: boolean; stops: Attributes[] };
 
 /**
- * Paths from back to front; those of class `flat` cast no shadow. A colour is a literal, the ink's (`var(--base)`), or a
- * gradient of two.
+ * Reads a figure's paths from back to front; those of class `flat` cast no shadow. A colour is a literal, a colour of
+ * the ink (`var(--base)`), or a gradient of two colours.
  */
 function readFigure(name: string): Figure {
   let coats: string[] = [];

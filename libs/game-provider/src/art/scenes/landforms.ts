@@ -66,7 +66,7 @@ export function grass({ random }: SceneInk, x: number, y: number, height: number
     .join('');
 }
 
-/** As one path. */
+/** Returns random dots as one path. */
 export function sprinkle(
   { width, random }: SceneInk,
   count: number,
@@ -79,7 +79,7 @@ export function sprinkle(
   ).join('');
 }
 
-/** About `gap` units apart. */
+/** Returns random positions from left to right, about `gap` units apart. */
 export function along({ width, random }: SceneInk, gap: number, from = 0): number[] {
   const spots: number[] = [];
   for (let x = from + gap * random.between(0, 0.6); x < width + gap * 0.5; x += gap * random.between(0.75, 1.3))
@@ -91,12 +91,12 @@ export function layers(count: number, layer: (share: number) => Shape[]): Shape[
   return Array.from({ length: count }, (_, index) => layer(count === 1 ? 1 : index / (count - 1))).flat();
 }
 
-/** Shades into the nearest layer's colour at the bottom. */
+/** Draws a layer of land that fades into the nearest layer's colour at the bottom. */
 export function land(ink: SceneInk, d: string, share: number): Shape {
   return fill(d, [mix(depth(ink, share), ink.glow, 0.1 * (1 - share)), mix(depth(ink, share), ink.near, 0.35)]);
 }
 
-/** 0 is the farthest, 1 the nearest. */
+/** Returns a layer's colour; `share` is 0 for the farthest layer and 1 for the nearest. */
 export function depth({ far, near }: SceneInk, share: number): string {
   return mix(far, near, share);
 }

@@ -3,7 +3,7 @@ import type { Shape } from '../drawing/shape.ts';
 
 export type Mood = Pick<SceneInk, 'skyTop' | 'skyLow' | 'far' | 'near' | 'glow'>;
 
-/** Moods (times of day, weather), and layers from back to front. */
+/** A scene has moods (times of day, weather), and layers that are drawn from back to front. */
 export type SceneDrawing = { moods: readonly [Mood, ...Mood[]]; draw: (ink: SceneInk) => Shape[] };
 
 export function mood(skyTop: string, skyLow: string, far: string, near: string, glow: string): Mood {

@@ -7,11 +7,11 @@ import { straightText } from './typeset.ts';
 const largest = 20;
 const smallest = 9;
 
-/** `widthAt` is for a line whose lower edge is at y (pixels). */
+/** `widthAt` returns the width for a line whose lower edge is at y, in pixels. */
 type TextRoom = FrameRect & { widthAt: (y: number) => number };
 type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
 
-/** The smallest size may overflow at the bottom. */
+/** Sets a text as large as fits; at the smallest size, it may overflow at the bottom. */
 export function fitText(runs: readonly Run[], room: TextRoom): FittedText {
   for (let size = largest; size > smallest; size -= 0.5) {
     const fitted = arrange(runs, size, room);
@@ -35,7 +35,7 @@ function arrange(runs: readonly Run[], size: number, room: TextRoom): FittedText
   return undefined;
 }
 
-/** Each line is centred in the room. */
+/** Returns the text as path data; each line is centred in the room. */
 export function textPath({ lines, size, top, leading }: FittedText, room: FrameRect): string {
   return lines
     .map((line, index) => {

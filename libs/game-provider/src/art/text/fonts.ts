@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { create, type Font, type Glyph } from 'fontkit';
 
-/** Both under the OFL. */
+/** Both families are under the SIL Open Font License. */
 const files = {
   title: '@expo-google-fonts/grenze/700Bold/Grenze_700Bold.ttf',
   number: '@expo-google-fonts/grenze/800ExtraBold/Grenze_800ExtraBold.ttf',
@@ -23,7 +23,7 @@ export type Word = { glyphs: readonly PlacedGlyph[]; width: number };
 const words = new Map<string, Word>();
 const remembered = 4000;
 
-/** With kerning; in em. Recent texts are cached. */
+/** Lays out a text with kerning, in em. Recent texts are cached. */
 export function shape(text: string, face: Face): Word {
   const key = `${face} ${text}`;
   const known = words.get(key);
@@ -44,7 +44,7 @@ export function shape(text: string, face: Face): Word {
   return word;
 }
 
-/** @throws when its file is not installed */
+/** @throws Error if the font's file is not installed or is a collection. */
 export function font(face: Face): Font {
   const known = opened.get(face);
   if (known) return known;

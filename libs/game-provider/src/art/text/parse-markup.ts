@@ -1,8 +1,8 @@
 export type Run = { text: string; bold: boolean; italic: boolean };
 
 /**
- * `<b>` and `<i>`, nested and in any case; every other `<` is plain text. `$3` and `#4` become plain numbers; layout
- * hints such as `[x]` disappear.
+ * Reads `<b>` and `<i>`, nested and in any case; every other `<` is plain text. `$3` and `#4` become plain numbers;
+ * layout hints such as `[x]` disappear.
  */
 export function parseMarkup(source: string): Run[] {
   const text = source

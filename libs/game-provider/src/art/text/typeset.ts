@@ -12,9 +12,12 @@ export function straightText(text: string, face: Face, size: number, x: number, 
   return bentText(text, face, size, (offset) => ({ x: x + half + offset, y, turn: 0 }));
 }
 
-type Spot = { x: number; y: number; /** Radians, clockwise. */ turn: number };
+type Spot = { x: number; y: number; /** The turn is in radians, clockwise. */ turn: number };
 
-/** A text as path data. `spotAt` places each letter's centre by its offset in pixels from the text's. */
+/**
+ * Returns a text as path data. `spotAt` gives the place of a letter's centre from its offset to the text's centre, in
+ * pixels.
+ */
 export function bentText(text: string, face: Face, size: number, spotAt: (offset: number) => Spot): string {
   const { glyphs, width } = shape(text, face);
   const scale = size / font(face).unitsPerEm;
@@ -53,7 +56,7 @@ export function measure(text: string, face: Face, size: number): number {
   return shape(text, face).width * size;
 }
 
-/** The largest size at which the text is at most `width` pixels wide. */
+/** Returns the largest size at which the text is at most `width` pixels wide, but no less than `smallest`. */
 export function fitSize(text: string, face: Face, width: number, largest: number, smallest: number): number {
   return Math.max(smallest, Math.min(largest, width / Math.max(shape(text, face).width, 0.01)));
 }

@@ -4,7 +4,7 @@ import { measure } from './typeset.ts';
 
 export type Line = { pieces: { text: string; face: Face; x: number }[]; width: number };
 
-/** `getWidth` gives a line's pixels. A wider word gets a line. */
+/** Breaks a text into lines. `getWidth` returns a line's width in pixels; a wider word gets a line of its own. */
 export function wrapText(runs: readonly Run[], size: number, getWidth: (line: number) => number): Line[] {
   const lines: Line[] = [];
   const space = measure(' ', 'regular', size);
@@ -27,10 +27,10 @@ export function wrapText(runs: readonly Run[], size: number, getWidth: (line: nu
   return lines;
 }
 
-/** Stays on one line: usually a word, sometimes in two styles. */
+/** A chunk stays on one line: it is usually a word, sometimes in two styles. */
 type Chunk = { pieces: { text: string; face: Face }[]; breakAfter: boolean };
 
-/** Never at a no-break space. */
+/** Splits the text at spaces and line breaks, but never at a no-break space. */
 function getChunks(runs: readonly Run[]): Chunk[] {
   const chunks: Chunk[] = [{ pieces: [], breakAfter: false }];
   for (const run of runs) {
