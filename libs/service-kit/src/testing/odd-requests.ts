@@ -370,10 +370,14 @@ async function send(url: URL, odd: OddRequest, agent: Agent) {
   return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
 }
 
-/** Accepts a problem, or a 404 page for a browser, but never a fault of the server. */
-function isFine({ method, wanted }: OddRequest, status: number, type: string): boolean {
+/** The gateway refuses an address that it cannot read before it knows who asks: a page says so. */
+const unreadable = /%(?![\da-f]{2})|%00|\.\.%2f/i;
+
+/** Accepts a problem, or a page for a browser about a wrong address, but never a fault of the server. */
+function isFine({ method, path, wanted }: OddRequest, status: number, type: string): boolean {
   if (status >= 500 || (wanted !== undefined && status !== wanted)) return false;
   if (status < 400) return true;
   if (method === 'HEAD') return true;
-  return type.startsWith('application/problem+json') || (status === 404 && type.startsWith('text/html'));
+  const mayBePage = status === 404 || (status === 400 && unreadable.test(path.split('?')[0] ?? ''));
+  return type.startsWith('application/problem+json') || (mayBePage && type.startsWith('text/html'));
 }
