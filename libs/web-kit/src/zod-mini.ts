@@ -18,6 +18,7 @@ export {
   enum,
   int,
   literal,
+  looseObject,
   maxLength,
   maximum,
   minLength,
