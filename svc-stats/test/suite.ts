@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export function forkService(settings: Omit<Parameters<typeof fork>[0], 'main'>): ChildProcess {
   // The crash test answers faster than people play.
-
   return fork({
     ...settings,
     main: new URL('../src/main.ts', import.meta.url),

@@ -41,7 +41,6 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
 
 function placeIn(element: Element): HTMLElement | null {
   // A heading in a list belongs to one of its items, not to the list.
-
   return (
     element.querySelector<HTMLElement>(':scope:not(ul) :is([role="alert"], h2, h3, h4), :scope > summary') ??
     (element.matches('ul, fieldset, [tabindex]') ? (element as HTMLElement) : null)
