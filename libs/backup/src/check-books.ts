@@ -23,9 +23,13 @@ export async function checkBooks(stats: Db): Promise<string[]> {
       weeks.set(week, (weeks.get(week) ?? 0) + toSum(count));
   }
   const total = await stats.collection('total_counters').findOne();
-  const ofAll =
-    toSum(pick(total ?? {}, difficulties)) + (await countParts(stats, 'card')) - (await countParts(stats, 'player'));
-  if (ofCards !== ofAll) faults.push(`${ofAll} answers are counted in total, ${ofCards} for their cards.`);
+  const inTotal = toSum(pick(total ?? {}, difficulties));
+  const [withCard, withPlayer] = [await countParts(stats, 'card'), await countParts(stats, 'player')];
+  const dueToCards = inTotal - withPlayer + withCard;
+  if (ofCards !== dueToCards)
+    faults.push(
+      `${ofCards} answers are counted for their cards; by the total of ${inTotal}, it would be ${dueToCards}.`,
+    );
 
   for await (const card of stats.collection('card_ratings').find()) {
     const [rated, counted] = [toSum(pick(card, difficulties)), ofEach.get(card['_id']) ?? 0];
