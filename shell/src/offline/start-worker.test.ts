@@ -18,10 +18,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-async function visit(controlled: boolean): Promise<void> {
+async function visit(controlled: boolean, beforeRegistering = async () => {}): Promise<void> {
   const worker = Object.assign(new EventTarget(), {
     controller: controlled ? { postMessage } : null,
     register: async () => {
+      await beforeRegistering();
       worker.controller ??= { postMessage };
       worker.dispatchEvent(new Event('controllerchange'));
     },
@@ -37,4 +38,18 @@ it.each([
 ])('keeps %s', async (_, controlled, kept) => {
   await visit(controlled);
   expect(postMessage).toHaveBeenCalledWith({ type: 'CACHE_URLS', payload: { urlsToCache: [outline, ...kept] } });
+});
+
+it('registers the worker again if the connection was lost meanwhile', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await visit(false, async () => {
+    if (isOnline.mock.calls.length > 1) return;
+    isOnline.mockReturnValue(false);
+    throw new TypeError('Failed to fetch');
+  });
+  expect(postMessage).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(postMessage).toHaveBeenCalledTimes(1);
 });
