@@ -13,7 +13,8 @@ const pages: { path: string; libraries: number; ours: number; player?: string }[
   { path: '/statistics/att/1', libraries: 139, ours: 45 },
   { path: '/statistics/card/103001', libraries: 139, ours: 48 },
   { path: '/daily', libraries: 141, ours: 63 },
-  { path: '/my-profile', libraries: 140, ours: 51, player: 'ada' },
+  // A player's day streak comes half a second after the page has loaded, before or after the network has become idle.
+  { path: '/my-profile', libraries: 140, ours: 54, player: 'ada' },
 ];
 const requests = 9;
 
