@@ -34,8 +34,11 @@ if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is 
 
 const installed = getPackages('node_modules/.package-lock.json') ?? {};
 const wanted = Object.entries(getPackages('package-lock.json') ?? {}).filter(
-  // A partial checkout lacks workspaces.
-  ([folder, { link, resolved }]) => folder.startsWith('node_modules/') && (!link || existsSync(join(root, resolved))),
+  // A partial checkout lacks workspaces and the packages within them.
+  ([folder, { link, resolved }]) => {
+    const [workspace, ...within] = folder.split(/\/?node_modules\//);
+    return within.length > 0 && existsSync(join(root, workspace)) && (!link || existsSync(join(root, resolved)));
+  },
 );
 
 const withoutDevelopment =
@@ -130,8 +133,8 @@ function installIsStale() {
   return wanted.some(
     ([folder, { version, link, optional, dev, devOptional }]) =>
       !(withoutDevelopment && dev) &&
-      (link ? !installed[folder] : installed[folder]?.version !== version) &&
-      !((optional || devOptional) && !installed[folder]),
+      !((optional || devOptional) && !installed[folder]) &&
+      ((link ? !installed[folder] : installed[folder]?.version !== version) || !existsSync(join(root, folder))),
   );
 }
 
