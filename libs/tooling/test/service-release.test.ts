@@ -51,6 +51,11 @@ async function running(): Promise<string[]> {
   return (await read()).containers.map(({ image }) => image);
 }
 
+it('what an interrupted build has left is no release', async () => {
+  await write({ tags: { aaaaaaaaaaaa: 'aaaaaaaaaaaa', live: 'aaaaaaaaaaaa', building: 'bbbbbbbbbbbb' } });
+  expect(await describeImages('svc-quiz')).toBe('svc-quiz: aaaaaaaaaaaa is live; available: aaaaaaaaaaaa');
+});
+
 it('new processes replace the same number of old ones, which stop one at a time', async () => {
   await run('aaaaaaaaaaaa', 'aaaaaaaaaaaa');
   await write({ next: 'bbbbbbbbbbbb' });

@@ -17,6 +17,8 @@ const nameLifetime = 3000;
 
 const keptImages = 3;
 const liveTag = 'live';
+/** An image has this tag while it is built; it remains if the build is interrupted. */
+const buildingTag = 'building';
 
 export async function deployService(service: string, lifetime?: number): Promise<void> {
   const { images } = await serviceImages(service);
@@ -34,10 +36,10 @@ export async function deployService(service: string, lifetime?: number): Promise
 async function buildImage(service: string): Promise<string> {
   // An image that compose has built has no other tag and would be lost when the tag moves.
   await nameByContent(service, liveTag).catch(() => {});
-  const building = `${getRepositoryName(service)}:building`;
+  const building = `${getRepositoryName(service)}:${buildingTag}`;
   const argument = `WORKSPACE=${service}`;
   await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', argument, '-t', building, '.']);
-  const version = await nameByContent(service, 'building');
+  const version = await nameByContent(service, buildingTag);
   await askDocker('image', 'rm', building);
   return version;
 }
@@ -173,7 +175,7 @@ async function serviceImages(service: string): Promise<{ live: string | undefine
     return tag ? [{ tag, id }] : [];
   });
   const liveId = tags.find(({ tag }) => tag === liveTag)?.id;
-  const versions = tags.filter(({ tag }) => tag !== liveTag);
+  const versions = tags.filter(({ tag }) => tag !== liveTag && tag !== buildingTag);
   return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
 }
 
