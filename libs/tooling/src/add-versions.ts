@@ -7,10 +7,15 @@ const lists = ['dependencies', 'devDependencies'] as const;
 
 type Manifest = { name: string; version: string } & Partial<Record<(typeof lists)[number], Record<string, string>>>;
 
-/** Adds versions to a new workspace's package.json, as this repository's workspaces have them. */
+/**
+ * Adds versions to a new workspace's package.json, as this repository's workspaces have them.
+ * @throws {Error} naming every dependency that no workspace has.
+ */
 export function addVersions(text: string): string {
   const manifest = JSON.parse(text) as Manifest;
   const versions = knownVersions();
+  const unknown = lists.flatMap((list) => Object.keys(manifest[list] ?? {})).filter((name) => !versions[name]);
+  if (unknown.length > 0) throw new Error(`No workspace has a version of ${unknown.join(', ')}.`);
   for (const list of lists)
     for (const name of Object.keys(manifest[list] ?? {}))
       Object.assign(manifest[list] ?? {}, { [name]: versions[name] });
