@@ -1,12 +1,14 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const buildIdFile = 'build-id.txt';
 
+/** A lock whose holder has not renewed it for this many milliseconds belongs to a process that has ended. */
 const stale = 60_000;
+const renewEvery = 10_000;
 const pause = 50;
 
 /** Returns the id of the shell's live build, which the served files name; it is undefined while none is live. */
@@ -56,8 +58,9 @@ function besides(file: string): string {
 /**
  * Runs `change` while it holds the site's lock: of two concurrent deployments, the later would undo the earlier one's
  * entry.
+ * @param interval Milliseconds between two renewals of the lock, so that a long change keeps it.
  */
-export async function withSiteLock<T>(siteDir: string, change: () => Promise<T>): Promise<T> {
+export async function withSiteLock<T>(siteDir: string, change: () => Promise<T>, interval = renewEvery): Promise<T> {
   const file = join(siteDir, '.deploying');
   // A process id would not do: in containers, several writers have the same one.
   const holder = randomUUID();
@@ -76,9 +79,15 @@ export async function withSiteLock<T>(siteDir: string, change: () => Promise<T>)
     if (Date.now() - since > stale) await rm(file, { force: true });
     else await sleep(pause);
   }
+  const renewing = setInterval(() => {
+    const now = new Date();
+    // A lock that is gone cannot be renewed; whoever removed it has decided that this process had ended.
+    utimes(file, now, now).catch(() => {});
+  }, interval);
   try {
     return await change();
   } finally {
+    clearInterval(renewing);
     if ((await readFile(file, 'utf8').catch(() => '')) === holder) await rm(file, { force: true });
   }
 }
