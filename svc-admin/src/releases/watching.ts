@@ -132,10 +132,8 @@ export async function watchReleases(
     if (!worse || !figures || warned) return watches.note(watched, taken);
     await watches.note(watched, taken, { alert: { at, from, ...figures } });
     const details = { part, build, ...figures, networks: fair.networks };
-    log.warn(
-      details,
-      `the build fails for more page loads than ${control}; it stays, as too few networks share an error`,
-    );
+    const reason = fair.worse ? 'too few networks share an error' : 'page loads of many networks do not say so';
+    log.warn(details, `the build fails for more page loads than ${control}; it stays, as ${reason}`);
   };
 
   for (const watched of watchedBuilds(await readAllBuilds(siteDir), now)) await lookAgain(watched);
