@@ -44,7 +44,8 @@ async function insertUntilStored(answers: Awaited<ReturnType<typeof connect>>, _
       () => true,
       (error: { code?: unknown }) => error.code === 11_000,
     );
-  while (!(await insert()));
+  const limit = AbortSignal.timeout(60_000);
+  while (!(await insert())) limit.throwIfAborted();
 }
 
 it('a primary that is cut off answers from what it has, acknowledges no write, and forgets those it took', async () => {
@@ -53,7 +54,8 @@ it('a primary that is cut off answers from what it has, acknowledges no write, a
   const rejoin = await set.cutOffPrimary();
   const lost = answers.insertOne({ _id: 'lost' }, durable);
   const outcome = expect(lost).rejects.toMatchObject({ code: 189 });
-  while (!(await answers.findOne({ _id: 'lost' })));
+  const limit = AbortSignal.timeout(60_000);
+  while (!(await answers.findOne({ _id: 'lost' }))) limit.throwIfAborted();
   expect(await answers.findOne({ _id: 'lost' }, committed)).toBeNull();
   const other = await connect();
   await set.foundBy(clients.at(-1)!);

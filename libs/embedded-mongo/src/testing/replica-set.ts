@@ -189,7 +189,8 @@ export async function startTestReplicaSet({
           .db('admin')
           .command({ hello: 1 })
           .catch(() => undefined);
-      while (!primary() || (await asked())?.['me'] !== primary()?.host) await sleep(5);
+      const signal = AbortSignal.timeout(60_000);
+      while (!primary() || (await asked())?.['me'] !== primary()?.host) await sleep(5, undefined, { signal });
     },
     stop: async () => {
       stopped = true;
