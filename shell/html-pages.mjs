@@ -2,6 +2,7 @@ import { domains } from '@cardwise/contracts/list-domains';
 import { jsonInHtml } from '@cardwise/contracts/site/fragment';
 import { locales } from '@cardwise/contracts/site/locales';
 import { basePath, siteName, sitePicture } from '@cardwise/contracts/site/pages';
+import { describePublicCalls } from '@cardwise/tooling/openapi';
 import { originPlaceholder } from '@cardwise/tooling/shell';
 import { crawlerFiles as getCrawlerFiles } from '@cardwise/web-kit/crawler-files';
 import { listSite } from '@cardwise/web-kit/list-site';
@@ -55,6 +56,8 @@ export const crawlerFiles = Object.entries(getCrawlerFiles(originPlaceholder, al
   file: path.slice(1),
   content: text,
 }));
+
+export const openApi = { file: 'openapi.json', content: JSON.stringify(describePublicCalls()) };
 
 export const sharePicture = {
   file: sitePicture.url.slice(1),

@@ -1,6 +1,6 @@
 import { shell } from '@cardwise/tooling/shell';
 
-import { crawlerFiles, fontLicences, manifests, pages, sharePicture, site } from './html-pages.mjs';
+import { crawlerFiles, fontLicences, manifests, openApi, pages, sharePicture, site } from './html-pages.mjs';
 import { refusalPages } from './refusal-pages.mjs';
 
 export default shell({
@@ -12,7 +12,7 @@ export default shell({
   pages,
   manifestTemplate: 'src/site.webmanifest.ejs',
   manifests,
-  files: [...crawlerFiles, ...refusalPages, fontLicences, sharePicture],
+  files: [...crawlerFiles, ...refusalPages, fontLicences, openApi, sharePicture],
   early: './src/early/early.ts',
   workers: {
     'service-worker': './src/worker/service-worker.ts',

@@ -1,3 +1,4 @@
+import { dayFigures } from '@cardwise/contracts/rounds/figures';
 import { domains } from '@cardwise/contracts/list-domains';
 import { getWorkspace } from '@cardwise/contracts/site/define-domain';
 import { expect, test } from '@playwright/test';
@@ -140,6 +141,14 @@ test('hashed files are cached forever, the registry is revalidated, and a missin
   const missing = await request.get('/remotes/mfe_quiz/gone/remoteEntry.00000000.js');
   expect(missing.status()).toBe(404);
   expect(missing.headers()['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test('the public calls are described in OpenAPI', async ({ request }) => {
+  const response = await request.get('/openapi.json');
+  expect(response.headers()['content-type']).toBe('application/json');
+  const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, unknown> };
+  expect(openapi).toBe('3.1.1');
+  expect(Object.keys(paths)).toContain(dayFigures.path);
 });
 
 test('scripts are sent compressed', async ({ request }) => {
