@@ -57,6 +57,17 @@ const declarations = [
   ['svc-quiz/src/declared.ts', 'export function declared() {\n  return [1].map((one) => one + 1);\n}\n'],
 ] as const;
 
+const handed = [
+  [
+    'svc-quiz/src/app.ts',
+    'export function createApp(given: object) {\n  return quizRoutes({ ...given, now: 1 });\n}\n',
+  ],
+  [
+    'svc-quiz/src/named.ts',
+    'export function createApp(given?: object) {\n  return quizRoutes({ ...(given && { given }), now: 1 });\n}\n',
+  ],
+] as const;
+
 const lengths = [
   ['svc-quiz/src/long.ts', getFunction(81)],
   ['svc-quiz/src/short.ts', getFunction(80)],
@@ -81,6 +92,7 @@ beforeAll(() => {
     ),
     ...cycle,
     ...declarations,
+    ...handed,
     ...lengths,
   ];
   for (const [file, text] of files) {
@@ -115,6 +127,11 @@ it('two files may not import each other', () => {
 it('a top-level function is a declaration', () => {
   expect(getSaid('svc-quiz/src/arrow.ts')).toContain('Declare a top-level function');
   expect(getSaid('svc-quiz/src/declared.ts')).toBe('');
+});
+
+it('a factory of routes gets its dependencies by name', () => {
+  expect(getSaid('svc-quiz/src/app.ts')).toContain('Name each dependency that `quizRoutes` gets.');
+  expect(getSaid('svc-quiz/src/named.ts')).toBe('');
 });
 
 it('a function has at most 80 lines', () => {
