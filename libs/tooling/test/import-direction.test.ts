@@ -46,6 +46,8 @@ const allowed = [
 const cycle = [
   ['svc-quiz/src/one.ts', "import { two } from './two.ts';\nexport function one() {\n  return two;\n}\n"],
   ['svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport function two() {\n  return one;\n}\n"],
+  ['svc-quiz/src/type-one.ts', "import type { Two } from './type-two.ts';\nexport type One = Two;\n"],
+  ['svc-quiz/src/type-two.ts', "import type { One } from './type-one.ts';\nexport type Two = One[];\n"],
 ] as const;
 
 function getFunction(lines: number): string {
@@ -120,8 +122,9 @@ it.each(allowed)('%s may import %s', (file, source) => {
   expect(getSaid(getName(file, source))).not.toContain('no-restricted-imports');
 });
 
-it('two files may not import each other', () => {
+it('two files may not import each other, not even for a type', () => {
   expect(getSaid('svc-quiz/src/two.ts')).toContain('no-cycle');
+  expect(getSaid('svc-quiz/src/type-two.ts')).toContain('no-cycle');
 });
 
 it('a top-level function is a declaration', () => {
