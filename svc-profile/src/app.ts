@@ -38,29 +38,47 @@ type Dependencies = {
   now?: () => number;
 };
 
-export function createApp({ log, internalToken, checks = {}, now = Date.now, ...rest }: Dependencies): Koa {
-  const { users, sessions } = rest;
+export function createApp({
+  log,
+  internalToken,
+  publicUrl,
+  users,
+  sessions,
+  cookies,
+  getAccountKey,
+  states,
+  usedLogins,
+  provider,
+  stats,
+  domains,
+  outbox,
+  setList,
+  checks = {},
+  now = Date.now,
+}: Dependencies): Koa {
   return createServiceApp({
     service: 'svc-profile',
     log,
     internalToken,
     readiness: checks,
-    authenticate: authenticateFromStore(rest, now),
-    pages: [loginPages({ ...rest, now, log })],
+    authenticate: authenticateFromStore({ cookies, sessions, users, now }),
+    pages: [loginPages({ publicUrl, provider, states, usedLogins, cookies, users, sessions, outbox, now, log })],
     routes: [
       ...sessionRoutes(users),
-      ...profileRoutes({ ...rest, now }),
+      ...profileRoutes({ users, sessions, stats, domains, setList, outbox, now }),
       ...accessRoutes(users, sessions, now),
-      ...userRoutes(users, rest.getAccountKey),
+      ...userRoutes(users, getAccountKey),
     ],
   });
 }
 
 /** Reads session and role from their source, so there is no need to wait for the access feed. */
-function authenticateFromStore(
-  { cookies, sessions, users }: Pick<Dependencies, 'cookies' | 'sessions' | 'users'>,
-  now: () => number,
-): Authenticate {
+function authenticateFromStore({
+  cookies,
+  sessions,
+  users,
+  now,
+}: Required<Pick<Dependencies, 'cookies' | 'sessions' | 'users' | 'now'>>): Authenticate {
   return async (context) => {
     const claims = await cookies.verify(context.cookies.get(sessionCookieName) ?? '');
     if (!claims || !(await sessions.isLive(claims.sid, new Date(now())))) return undefined;

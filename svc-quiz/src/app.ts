@@ -6,18 +6,21 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import type { Metrics } from '@cardwise/service-kit/app/metrics';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type Koa from 'koa';
 
 import { bonusRoutes } from './bonus/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
 import { type CounterOf, questionRoutes } from './questions/routes.ts';
-import type { VisitorDependencies } from './visitors/identify-visitor.ts';
+import type { TakenVisits } from './visitors/taken-visits.ts';
 
-type Dependencies = Omit<VisitorDependencies, 'now'> & {
+type Dependencies = {
   log: Logger;
   authenticate: Authenticate;
   internalToken: string;
   catalogue: () => CatalogueIndex | undefined;
+  tokens: AnswerTokens;
+  takenVisits: Pick<TakenVisits, 'takeFirst'>;
   getCounter: CounterOf;
   getRating: RatingOf;
   metrics: Metrics;
@@ -29,23 +32,28 @@ export function createApp({
   log,
   authenticate,
   internalToken,
+  catalogue,
+  tokens,
+  takenVisits,
+  getCounter,
+  getRating,
   metrics,
   fragments,
   now = Date.now,
-  ...rest
 }: Dependencies): Koa {
+  const { registry } = metrics;
   return createServiceApp({
     service: 'svc-quiz',
     log,
     authenticate,
     internalToken,
     metrics,
-    readiness: { catalogue: () => (rest.catalogue() ? null : 'no catalogue yet') },
+    readiness: { catalogue: () => (catalogue() ? null : 'no catalogue yet') },
     pages: [fragmentPages(fragments)],
     routes: [
-      ...questionRoutes({ ...rest, now, registry: metrics.registry }),
-      ...bonusRoutes({ ...rest, now, registry: metrics.registry }),
-      ...deckRoutes(rest),
+      ...questionRoutes({ catalogue, tokens, takenVisits, getCounter, getRating, registry, now }),
+      ...bonusRoutes({ catalogue, tokens, takenVisits, registry, now }),
+      ...deckRoutes({ catalogue }),
     ],
   });
 }

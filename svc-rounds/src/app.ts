@@ -55,18 +55,23 @@ export function createApp({
   log,
   authenticate,
   internalToken,
-  stores,
+  stores: { db, names, index, boards, challengeStandings, sources, ten, find },
   barrier,
+  delivery,
   metrics,
   fragments,
   checks = {},
   share,
-  races,
   now = Date.now,
-  ...rest
+  races,
+  admin,
+  pictures,
+  getOrder,
+  getAccount,
+  pushKeys,
+  pushServices,
 }: Dependencies): Koa {
-  const { db, ten, find, sources, index } = stores;
-  const shared = { ...rest, db, sources, limits: addressLimits({ share, now }), now };
+  const limits = addressLimits({ share, now });
   const games = { ten, find, now };
   return createServiceApp({
     service: 'svc-rounds',
@@ -77,18 +82,18 @@ export function createApp({
     pages: [fragmentPages(fragments), embedPage(games)],
     readiness: { ...checks, catalogue: () => (index() ? null : 'no catalogue yet') },
     routes: [
-      ...roundRoutes({ ...ten, ...shared }),
-      ...findRoutes({ ...find, ...shared, index }),
+      ...roundRoutes({ db, ten, sources, pictures, getOrder, getAccount, limits, delivery, now }),
+      ...findRoutes({ db, find, sources, index, admin, getAccount, limits, now }),
       ...setRoutes({ db, now }),
-      ...playerRoutes({ db, barrier, ...rest, now }),
+      ...playerRoutes({ db, getAccount, barrier, delivery, now }),
       ...dayRoutes({ db, games, now }),
-      ...boardRoutes(stores),
-      ...challengeRoutes({ ...stores, now }),
-      ...groupRoutes({ ...stores, now }),
-      ...raceRoutes({ ...ten, ...shared, ...races, names: stores.names, log }),
+      ...boardRoutes({ db, boards, names }),
+      ...challengeRoutes({ db, challengeStandings, now }),
+      ...groupRoutes({ db, names, now }),
+      ...raceRoutes({ db, ten, sources, pictures, getOrder, names, races, limits, delivery, log, now }),
       ...figureRoutes(games),
-      ...oembedRoutes({ ...stores, games }),
-      ...reminderRoutes({ ...rest, db, now }),
+      ...oembedRoutes({ db, challengeStandings, games }),
+      ...reminderRoutes({ db, pushKeys, pushServices, now }),
     ],
   });
 }

@@ -2,13 +2,12 @@ import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo
 import type { Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
-import type { BoardPlayer } from './boards/players.ts';
-import type { ChallengeDocument } from './challenges/store.ts';
-import type { GroupDocument } from './groups/store.ts';
+import type { BoardPlayer } from './boards/model.ts';
+import type { ChallengeDocument } from './challenges/model.ts';
+import type { GroupDocument } from './groups/model.ts';
 import { boardIndex, memberIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
 import type { RaceDocument } from './races/model.ts';
-import type { StoredPushKey } from './reminders/push-keys.ts';
-import type { Reminder } from './reminders/store.ts';
+import type { Reminder, StoredPushKey } from './reminders/model.ts';
 import type { AnySet } from './sets/model.ts';
 
 export type Collections = ReturnType<typeof getCollections>;

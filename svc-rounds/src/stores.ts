@@ -16,10 +16,19 @@ type Dependencies = SetDependencies & { names: NamesOf };
 export type Stores = ReturnType<typeof createStores>;
 
 /** Rounds know nothing of boards, days and challenges: what these contribute is handed in here. */
-export function createStores(dependencies: Dependencies) {
-  const { db, names, index, now } = dependencies;
-  const boards = createBoardStore(dependencies);
-  const challengeStandings = createChallengeStandings(dependencies);
+export function createStores({
+  db,
+  index,
+  askableIndex,
+  leftOut = [],
+  tallies,
+  names,
+  secret,
+  log,
+  now,
+}: Dependencies) {
+  const boards = createBoardStore({ db, names, now });
+  const challengeStandings = createChallengeStandings({ db, names, log });
   const sources: ResultSources = {
     getStreak: (owner, game, today) => findDayStreak(db, owner, game, today),
     getRank: boards.getRank,
@@ -38,7 +47,10 @@ export function createStores(dependencies: Dependencies) {
     boards,
     challengeStandings,
     sources,
-    ten: gameOn(createQuestionSets(dependencies)),
-    find: { ...gameOn(createFindSets(dependencies)), firstGuesses: createFirstGuesses({ db, now }) },
+    ten: gameOn(createQuestionSets({ db, index, askableIndex, leftOut, tallies, secret, log, now })),
+    find: {
+      ...gameOn(createFindSets({ db, index, askableIndex, tallies, secret, log, now })),
+      firstGuesses: createFirstGuesses({ db, now }),
+    },
   };
 }

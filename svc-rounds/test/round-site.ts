@@ -66,7 +66,7 @@ export function aSet(id: string, day?: string): QuestionSet {
 
 const sets = new Map([aSet('2026-11-20', '2026-11-20'), aSet(today, today), aSet('own')].map((set) => [set._id, set]));
 
-export const fixedSets: Dependencies['sets'] = {
+export const fixedSets: Dependencies['ten']['sets'] = {
   game: 'ten',
   first: async () => undefined,
   ofDay: async (day) => sets.get(day),
@@ -107,15 +107,17 @@ export async function serveRounds({
     routes: [
       ...roundRoutes({
         db,
-        sets: fixedSets,
-        joinChallenge: () => Promise.reject(new AppError('not_found')),
+        ten: {
+          sets: fixedSets,
+          setResults: createSetResults({ db, sets: fixedSets, now }),
+          joinChallenge: () => Promise.reject(new AppError('not_found')),
+        },
         sources: {
           getStreak: async () => ({ days: 1, best: 1, pause: false, played_today: true }),
           getRank: async () => 1,
           isUndecided: async () => true,
           getChallenge: async () => null,
         },
-        setResults: createSetResults({ db, sets: fixedSets, now }),
         pictures: {
           seal: roundPictureTokens(testSecrets.session).seal,
           prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),

@@ -56,19 +56,23 @@ const bodyLimit = '1mb';
 export function createApp({
   connection,
   tokens,
+  authenticate,
+  internalToken,
+  log,
   catalogue,
   withheld = () => nothingWithheld,
   accounting,
   metrics,
-  log,
-  now = Date.now,
+  pace: { perMinute, playersPerAddress },
+  fragments,
+  onRecorded,
   creditTimeout = 1000,
-  ...dependencies
+  now = Date.now,
 }: Dependencies): Koa {
   const db = getCollections(connection);
   const reading = { db, log, now };
   const ratings = createRatingReader(reading);
-  const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });
+  const limits = createAnswerLimits({ perMinute, playersPerAddress, log, metrics });
   const record = createGroupCommit(connection);
   const cards = (): CardIndex => {
     const index = catalogue();
@@ -79,17 +83,17 @@ export function createApp({
   return createServiceApp({
     service: 'svc-stats',
     log,
-    authenticate: dependencies.authenticate,
-    internalToken: dependencies.internalToken,
+    authenticate,
+    internalToken,
     metrics: metrics.common,
     bodyLimit,
     readiness: {
       database: mongoCheck(connection),
       catalogue: () => (catalogue() ? null : 'no catalogue yet'),
     },
-    pages: [fragmentPages(dependencies.fragments), cardPage(cards), cardSitemap(cards)],
+    pages: [fragmentPages(fragments), cardPage(cards), cardSitemap(cards)],
     routes: [
-      ...answerRoutes({ db, tokens, record, limits, metrics, now, onRecorded: dependencies.onRecorded }),
+      ...answerRoutes({ db, tokens, record, limits, metrics, now, onRecorded }),
       ...searchRoutes({ cards, withheld, tallies: createTallyReader(reading) }),
       ...cardRoutes({ db, cards, withheld, ratings, now }),
       ...insightRoutes({ db, cards, withheld, tokens, now }),

@@ -15,7 +15,7 @@ import {
   type Review,
   type TotalCounters,
 } from './counters/model.ts';
-import type { Goal } from './goals/store.ts';
+import type { Goal } from './goals/model.ts';
 import type { Batch, CreditedVisit, ForgottenPlayer } from './ledger/model.ts';
 
 export type Collections = ReturnType<typeof getCollections>;

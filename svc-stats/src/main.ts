@@ -37,7 +37,7 @@ await runService({
     });
     const openDays = followOpenDays({ client: getPeerClient(rounds.service), log });
     const counting = startCounting({ connection, log, catalogue: () => cards });
-    const { metrics } = counting;
+    const { accounting, metrics, onRecorded } = counting;
     const housekeeping = startHousekeeping({ db, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
     const emptied = startRemovingEmptied({ db, log });
     const fragments = createFragmentRenderer({
@@ -58,7 +58,9 @@ await runService({
       withheld: createWithheldReader(() => cards, openDays.withheld),
       fragments,
       pace: { perMinute: settings.ANSWERS_PER_MINUTE, playersPerAddress: settings.PLAYERS_PER_ADDRESS },
-      ...counting,
+      accounting,
+      metrics,
+      onRecorded,
     });
     const stop = async (): Promise<void> => {
       await Promise.all([feed, openDays, housekeeping, emptied, counting, fragments].map((job) => job.stop()));

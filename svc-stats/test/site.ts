@@ -46,7 +46,12 @@ export async function startSite(
   const log = silentLogger();
   let catalogue = cards && indexCards(aCatalogue(cards));
   // A busy machine must not cut a wait short.
-  const counting = startCounting({ connection, log, catalogue: () => catalogue, settleLimit });
+  const { accounting, metrics, onRecorded, stop } = startCounting({
+    connection,
+    log,
+    catalogue: () => catalogue,
+    settleLimit,
+  });
   const cookies = sessionCookies(testSecrets.session);
   const tokens = answerTokens(testSecrets.session);
   const access = fixedAccessList({ revoked: ['ended'] });
@@ -62,7 +67,9 @@ export async function startSite(
     now,
     creditTimeout,
     pace: { perMinute: answersPerMinute, playersPerAddress: 10 },
-    ...counting,
+    accounting,
+    metrics,
+    onRecorded,
   });
   const served = await serve(app);
 
@@ -73,7 +80,7 @@ export async function startSite(
     connection,
     writes,
     collections,
-    accounting: counting.accounting,
+    accounting,
     replaceCards: (news: CatalogueCard[]): void => {
       catalogue = indexCards(aCatalogue(news));
     },
@@ -87,11 +94,11 @@ export async function startSite(
         ...(cookie === undefined ? {} : { cookie }),
       }),
     counted: async (): Promise<void> => {
-      while ((await counting.accounting.foldNext()) !== 'idle');
+      while ((await accounting.foldNext()) !== 'idle');
     },
     close: async (): Promise<void> => {
       await served.close();
-      await counting.stop();
+      await stop();
       await drop();
     },
   };

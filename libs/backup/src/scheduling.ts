@@ -10,28 +10,39 @@ import { type BackupDependencies, runBackup } from './run-backup.ts';
 const retryAfter = 15 * 60_000;
 const longestWait = 2 ** 31 - 1;
 
-type Dependencies = BackupDependencies & {
+type Dependencies = Omit<BackupDependencies, 'signal'> & {
   log: Logger;
   every: number;
   registry: Registry;
   now?: () => number;
 };
 
-export function startBackups({ log, every, registry, now = Date.now, ...backup }: Dependencies): BackgroundTask {
+export function startBackups({
+  client,
+  prefix,
+  store,
+  keep,
+  workFolder,
+  cacheDir,
+  log,
+  every,
+  registry,
+  now = Date.now,
+}: Dependencies): BackgroundTask {
   const metrics = createBackupMetrics(registry);
   metrics.interval.set(every / 1000);
   let cleaned = false;
 
   const cleanWorkFolder = async (): Promise<void> => {
-    await mkdir(backup.workFolder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(backup.workFolder)) {
-      if (/^(reading|verify)-/.test(name)) await rm(join(backup.workFolder, name), { recursive: true, force: true });
+    await mkdir(workFolder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(workFolder)) {
+      if (/^(reading|verify)-/.test(name)) await rm(join(workFolder, name), { recursive: true, force: true });
     }
     cleaned = true;
   };
 
   const look = async () => {
-    const all = await listBackups(backup.store);
+    const all = await listBackups(store);
     const verified = all.filter(({ report }) => report);
     const [newest] = verified;
     metrics.kept.set(verified.length);
@@ -61,7 +72,15 @@ export function startBackups({ log, every, registry, now = Date.now, ...backup }
         }
         const due = newest ? newest.madeAt.getTime() + every - now() : 0;
         if (due > 0) return Math.min(due, longestWait);
-        const { name, documents, paused, writing, verifying, removed } = await runBackup({ ...backup, signal });
+        const { name, documents, paused, writing, verifying, removed } = await runBackup({
+          client,
+          prefix,
+          store,
+          keep,
+          workFolder,
+          cacheDir,
+          signal,
+        });
         metrics.writing.set(writing / 1000);
         metrics.verifying.set(verifying / 1000);
         metrics.paused.set(paused / 1000);

@@ -46,6 +46,8 @@ const allowed = [
 const cycle = [
   ['svc-quiz/src/one.ts', "import { two } from './two.ts';\nexport function one() {\n  return two;\n}\n"],
   ['svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport function two() {\n  return one;\n}\n"],
+  ['svc-quiz/src/type-one.ts', "import type { Two } from './type-two.ts';\nexport type One = Two;\n"],
+  ['svc-quiz/src/type-two.ts', "import type { One } from './type-one.ts';\nexport type Two = One[];\n"],
 ] as const;
 
 function getFunction(lines: number): string {
@@ -55,6 +57,17 @@ function getFunction(lines: number): string {
 const declarations = [
   ['svc-quiz/src/arrow.ts', 'export const arrow = () => 1;\n'],
   ['svc-quiz/src/declared.ts', 'export function declared() {\n  return [1].map((one) => one + 1);\n}\n'],
+] as const;
+
+const handed = [
+  [
+    'svc-quiz/src/app.ts',
+    'export function createApp(given: object) {\n  return quizRoutes({ ...given, now: 1 });\n}\n',
+  ],
+  [
+    'svc-quiz/src/named.ts',
+    'export function createApp(given?: object) {\n  return quizRoutes({ ...(given && { given }), now: 1 });\n}\n',
+  ],
 ] as const;
 
 const lengths = [
@@ -81,6 +94,7 @@ beforeAll(() => {
     ),
     ...cycle,
     ...declarations,
+    ...handed,
     ...lengths,
   ];
   for (const [file, text] of files) {
@@ -108,13 +122,19 @@ it.each(allowed)('%s may import %s', (file, source) => {
   expect(getSaid(getName(file, source))).not.toContain('no-restricted-imports');
 });
 
-it('two files may not import each other', () => {
+it('two files may not import each other, not even for a type', () => {
   expect(getSaid('svc-quiz/src/two.ts')).toContain('no-cycle');
+  expect(getSaid('svc-quiz/src/type-two.ts')).toContain('no-cycle');
 });
 
 it('a top-level function is a declaration', () => {
   expect(getSaid('svc-quiz/src/arrow.ts')).toContain('Declare a top-level function');
   expect(getSaid('svc-quiz/src/declared.ts')).toBe('');
+});
+
+it('a factory of routes gets its dependencies by name', () => {
+  expect(getSaid('svc-quiz/src/app.ts')).toContain('Name each dependency that `quizRoutes` gets.');
+  expect(getSaid('svc-quiz/src/named.ts')).toBe('');
 });
 
 it('a function has at most 80 lines', () => {

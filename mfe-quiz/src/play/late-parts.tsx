@@ -12,7 +12,7 @@ import { UrlFilterNote } from '../filter/url-filter-note.tsx';
 import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
 import { StreakDialog } from '../streak/streak-dialog.tsx';
 import { CardReader } from '../words/card-reader.tsx';
-import type { Screen } from './play-screen.tsx';
+import type { Screen } from './use-screen.ts';
 
 export { getBonus } from '../bonus/get-bonus.tsx';
 export { PracticeScreen } from '../practice/practice-screen.tsx';

@@ -1,40 +1,27 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { Board } from '@cardwise/play-kit/board/board';
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
 import { PauseButton } from '@cardwise/play-kit/board/next-bar';
-import { useChoiceKeys } from '@cardwise/play-kit/board/use-choice-keys';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
-import { getQuestion } from '@cardwise/play-kit/game/game';
 import { type AutoAdvance, useAutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { useStore } from '@cardwise/web-kit/store';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
-import { useReading } from '@cardwise/play-kit/words/card-facts';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-import { useFilter } from '../filter/url-filter.ts';
-import type { Practice } from '../practice/create-practice.ts';
-import { readStanding } from '../progress/stored-standing.ts';
-import { useProgress } from '../progress/use-progress.ts';
-import type { QuizState } from '../quiz-state.ts';
 import { ConnectionNotice, Hint } from './connection.tsx';
 import failureStyles from './failure.module.css';
 import { Failure } from './failure.tsx';
 import { StatusRow } from './status-row.tsx';
 import { useLateParts } from './use-late-parts.ts';
-import { useQuizGame } from './use-quiz-game.ts';
+import { type PlayProps, type Screen, useScreen } from './use-screen.ts';
 
 /** A press within this many milliseconds may be the second half of a double click. */
 export const doublePressTime = 400;
-
-export type Screen = ReturnType<typeof useScreen>;
-
-type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
 
 export function PlayScreen(props: PlayProps) {
   const { mode, state, practice } = props;
@@ -170,61 +157,6 @@ function useParts(screen: Screen) {
       if (rank !== undefined) screen.quiz.confirmRank();
     },
   });
-}
-
-function useScreen({ mode, state, practice }: PlayProps) {
-  const filters = useFilter(mode, state.urlFilters, practice?.items);
-  const { filter } = filters;
-  const [filterOpen, setFilterOpen] = useState(false);
-  // The state initialiser runs before the first answer of this visit is stored.
-  const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
-  const progress = useProgress(mode, state);
-  // A practice does not ask the player whether to continue the quiz's streak.
-  const offer = practice ? undefined : progress.offer;
-  const dialogOpen = filterOpen || offer !== undefined;
-  const questions = practice?.questions ?? state.questions[mode];
-  const quiz = useQuizGame({ mode, state, questions, filter, progress, blocked: dialogOpen });
-  const { game } = quiz;
-  const question = getQuestion(game);
-  const answered = game.phase === 'answered' ? game : undefined;
-  const rank = answered?.verdict.rank;
-
-  // The card of a pixel question is known once its answer is recorded.
-  const recordedCard = () =>
-    answered && state.answers.getCard(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
-  const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
-
-  return {
-    ...filters,
-    mode,
-    practice,
-    questions,
-    filterOpen,
-    setFilterOpen,
-    save: (next: typeof filter) => {
-      filters.save(next);
-      setFilterOpen(false);
-      quiz.retry();
-    },
-    widen: () => {
-      filters.widen();
-      quiz.retry();
-    },
-    returning,
-    progress,
-    offer,
-    dialogOpen,
-    quiz,
-    question,
-    answered,
-    rank,
-    recorded,
-    /** The card's id is undefined while it would give the answer away. */
-    card: question?.difficulty === 'pixel' ? recorded : question?.card,
-    reading: useReading(),
-    choiceKeys: useChoiceKeys(),
-    rating: state.rating,
-  };
 }
 
 /** Returns whether choices ignore presses, as they do while a dialog is open and for a moment after it closes. */

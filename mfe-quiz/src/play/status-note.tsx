@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useUrlFilterText } from '../filter/url-filter-note.tsx';
 import type { UrlFilter } from '../filter/url-filter.ts';
 import { visitorMistakes } from '../practice/visitor-mistakes.ts';
-import type { Screen } from './play-screen.tsx';
+import type { Screen } from './use-screen.ts';
 import styles from './status-note.module.css';
 
 /** A player's due mistakes are loaded again after this many answers, because the first are due within minutes. */

@@ -6,7 +6,7 @@ import { type EventSourceClient, createEventSource } from 'eventsource-client';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 
-import { type Offset, getOffset } from './clock.tsx';
+import { type Offset, getOffset } from './server-time.ts';
 
 /**
  * A connection that is silent for this many milliseconds is lost, because the server breaks a silence after 15 seconds.

@@ -1,7 +1,6 @@
 import { siteName } from '@cardwise/contracts/site/pages';
 
 import type { Mark } from '../marks/marks.tsx';
-import type { ResultParts } from './share-panel.tsx';
 
 // Link previews and feeds show a picture of this size, in pixels, uncropped.
 const [width, height] = [1200, 630];
@@ -27,7 +26,18 @@ const signs = {
   ],
 } as const;
 
-export async function drawResult({ name, day, marks, score, time, streak, link }: ResultParts): Promise<Blob> {
+/** These texts and marks are in the picture; `link` is the address whose host it shows. */
+type DrawnResult = {
+  name: string;
+  day: string | undefined;
+  marks: readonly Mark[];
+  score: string;
+  time: string;
+  streak: string | undefined;
+  link: string;
+};
+
+export async function drawResult({ name, day, marks, score, time, streak, link }: DrawnResult): Promise<Blob> {
   const beside = [time, streak].filter((text) => text !== undefined).join(' · ');
   const texts = [name, day, score, beside, siteName, link].join(' ');
   // A typeface that cannot be loaded must not prevent the picture.

@@ -22,7 +22,7 @@ export type SharedResult = {
   score: string;
 };
 
-export type ResultParts = ReturnType<typeof useResultParts>;
+type ResultParts = ReturnType<typeof useResultParts>;
 
 type Message = 'copied' | 'saved' | 'failed' | 'refused';
 

@@ -6,8 +6,8 @@ import { flameIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, removeStored, useApi, useLocale, useTranslation, writeStored } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
+import { dayStreakCookie } from './day-streak-cookie.ts';
 import styles from './day-streak.module.css';
-import { dayStreakCookie } from './late-day-streak.tsx';
 
 export type DayStreakProps = {
   played: number | undefined;

@@ -4,10 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { afterLoad } from '../lifecycle/page-lifecycle.ts';
+import { dayStreakCookie } from './day-streak-cookie.ts';
 import type { DayStreakProps } from './day-streak.tsx';
 import styles from './late-day-streak.module.css';
-
-export const dayStreakCookie = 'day_streak';
 
 export function LateDayStreak() {
   return <DayStreakOfOwner key={useOwnerKey()} />;

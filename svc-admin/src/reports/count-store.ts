@@ -5,8 +5,6 @@ import type { Collection } from 'mongoose';
 import { metrics, type CountsDocument, type Metric, type Report } from './model.ts';
 import type { Counts } from './page-load-store.ts';
 
-export type Histogram = Record<string, number>;
-
 type Scale = { getBucket: (value: number) => number; valueOf: (bucket: number) => number };
 
 /** Each bucket's limit is larger than the previous one by this factor, so values are known to about five per cent. */

@@ -2,8 +2,6 @@ import type { BrowserError, Part, sendReports } from '@cardwise/contracts/admin/
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
-import type { Histogram } from './count-store.ts';
-
 export type Report = Omit<z.infer<(typeof sendReports)['body']>, 'visit'>;
 
 export const metrics = ['lcp', 'inp', 'cls'] as const;
@@ -19,6 +17,9 @@ export type PageLoadDocument = {
   failed?: boolean;
   errors?: string[];
 };
+
+/** Counts by bucket; `scales` gives the bucket of a value. */
+export type Histogram = Record<string, number>;
 
 export type CountsDocument = {
   _id: string;

@@ -30,7 +30,7 @@ type Options = {
 export function createReportStore(collections: ReportCollections, { translate }: Options = {}) {
   const pageLoads = createPageLoadStore(collections.pageLoads);
   const counts = createCountStore(collections.counts);
-  const errors = createErrorStore({ ...collections, translate });
+  const errors = createErrorStore({ errors: collections.errors, lists: collections.lists, translate });
   return {
     /** Adds a report. Page loads are counted only if `pageLoad` is given; without it, they might be counted twice. */
     add: (report: Report, now: number, pageLoad?: PageLoad): void => {

@@ -14,7 +14,7 @@ import type { Outbox } from '../outbox/delivery.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { ProviderAccount, UserStore } from '../users/store.ts';
 
-export type Dependencies = {
+type Dependencies = {
   cookies: SessionCookies;
   users: UserStore;
   sessions: SessionStore;

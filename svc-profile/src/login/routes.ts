@@ -1,24 +1,45 @@
 import Router from '@koa/router';
+import type { SessionCookies } from '@cardwise/service-kit/access/session-cookie';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Context, Middleware } from 'koa';
 
+import type { Outbox } from '../outbox/delivery.ts';
+import type { SessionStore } from '../session/store.ts';
+import type { UserStore } from '../users/store.ts';
 import { isFromThisSite } from './from-this-site.ts';
 import type { LoginState, LoginStates } from './login-state.ts';
-import { playerSession, type Dependencies as SessionDependencies } from './player-session.ts';
+import { playerSession } from './player-session.ts';
 import type { ProviderLogin } from './provider.ts';
 import { returnPath, withOutcome } from './return-path.ts';
 import type { UsedLoginStore } from './used-logins.ts';
 
-type Dependencies = SessionDependencies & {
+type Dependencies = {
   publicUrl: string;
   provider: ProviderLogin;
   states: LoginStates;
   usedLogins: UsedLoginStore;
+  cookies: SessionCookies;
+  users: UserStore;
+  sessions: SessionStore;
+  outbox: Outbox;
+  now: () => number;
+  log: Logger;
 };
 
-export function loginPages(dependencies: Dependencies): Middleware {
-  const { publicUrl, provider, states, usedLogins, now, log } = dependencies;
-  const session = playerSession(dependencies);
-  const { finish, repeatedReturn } = loginEnd(dependencies, session);
+export function loginPages({
+  publicUrl,
+  provider,
+  states,
+  usedLogins,
+  cookies,
+  users,
+  sessions,
+  outbox,
+  now,
+  log,
+}: Dependencies): Middleware {
+  const session = playerSession({ cookies, users, sessions, outbox, now, log });
+  const { finish, repeatedReturn } = loginEnd({ provider, states, usedLogins, log, session });
   const router = new Router({ sensitive: true, strict: true });
 
   // A failure redirects and is never answered with JSON, because a browser loads a page.
@@ -72,7 +93,11 @@ export function loginPages(dependencies: Dependencies): Middleware {
   return router.routes() as Middleware;
 }
 
-function loginEnd({ provider, states, usedLogins, log }: Dependencies, session: ReturnType<typeof playerSession>) {
+type EndDependencies = Pick<Dependencies, 'provider' | 'states' | 'usedLogins' | 'log'> & {
+  session: ReturnType<typeof playerSession>;
+};
+
+function loginEnd({ provider, states, usedLogins, log, session }: EndDependencies) {
   return {
     finish: async (http: Context, login: LoginState): Promise<void> => {
       states.end(http, login);

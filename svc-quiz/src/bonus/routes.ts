@@ -4,18 +4,22 @@ import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, type QuizCard, requireIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { Counter, type Registry } from 'prom-client';
 
-import { identifyVisitor, type VisitorDependencies } from '../visitors/identify-visitor.ts';
+import { identifyVisitor } from '../visitors/identify-visitor.ts';
+import type { TakenVisits } from '../visitors/taken-visits.ts';
 import { presentAsked, sealQuestion } from '../questions/sealed-question.ts';
 
-type Dependencies = VisitorDependencies & {
+type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;
+  tokens: AnswerTokens;
+  takenVisits: Pick<TakenVisits, 'takeFirst'>;
   registry: Registry;
+  now: () => number;
 };
 
-export function bonusRoutes({ catalogue, registry, ...visiting }: Dependencies): Route[] {
-  const { tokens, now } = visiting;
+export function bonusRoutes({ catalogue, tokens, takenVisits, registry, now }: Dependencies): Route[] {
   const asked = new Counter({
     name: 'quiz_bonus_questions_total',
     help: 'Bonus questions asked, by form.',
@@ -29,7 +33,7 @@ export function bonusRoutes({ catalogue, registry, ...visiting }: Dependencies):
       const index = requireIndex(catalogue());
       const bonus = composeBonus(index, { filter, locale, exclude }, Math.random);
       if (!bonus) throw new AppError('no_cards_for_filter', { detail: 'No bonus question fits this filter.' });
-      const visitor = caller ? undefined : await identifyVisitor(http, after, visiting);
+      const visitor = caller ? undefined : await identifyVisitor(http, after, { tokens, takenVisits, now });
       const sealed = sealQuestion(bonus, { issuedAt: now(), user: caller?.id, visitor, rating: undefined }, tokens);
       asked.inc({ form: bonus.form });
       return { data: presentBonus(bonus, sealed, { index, locale }) };

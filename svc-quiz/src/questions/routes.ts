@@ -12,11 +12,12 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Caller } from '@cardwise/service-kit/access/authenticate';
-import type { OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
+import type { AnswerTokens, OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
 import type { Context } from 'koa';
 import { Counter, type Registry } from 'prom-client';
 
-import { identifyVisitor, type VisitorDependencies } from '../visitors/identify-visitor.ts';
+import { identifyVisitor } from '../visitors/identify-visitor.ts';
+import type { TakenVisits } from '../visitors/taken-visits.ts';
 import { presentQuestion, reopenQuestion, sealQuestion } from './sealed-question.ts';
 
 /** `counter` is the number of the last answered question. The result is undefined if it does not arrive in time. */
@@ -38,15 +39,25 @@ export function counterFromStats(stats: InternalClient, log: Logger): CounterOf 
   };
 }
 
-type Dependencies = VisitorDependencies & {
+type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;
+  tokens: AnswerTokens;
+  takenVisits: Pick<TakenVisits, 'takeFirst'>;
   getCounter: CounterOf;
   getRating: RatingOf;
   registry: Registry;
+  now: () => number;
 };
 
-export function questionRoutes({ catalogue, getCounter, getRating, registry, ...visiting }: Dependencies): Route[] {
-  const { tokens, now } = visiting;
+export function questionRoutes({
+  catalogue,
+  tokens,
+  takenVisits,
+  getCounter,
+  getRating,
+  registry,
+  now,
+}: Dependencies): Route[] {
   const asked = new Counter({
     name: 'quiz_questions_total',
     help: 'Questions asked, by kind and difficulty.',
@@ -71,7 +82,7 @@ export function questionRoutes({ catalogue, getCounter, getRating, registry, ...
 
       const questions = reopened ? [reopened] : [];
       if (!reopened || !owned?.alone) {
-        const visitor = caller ? undefined : await identifyVisitor(http, body.after, visiting);
+        const visitor = caller ? undefined : await identifyVisitor(http, body.after, { tokens, takenVisits, now });
         const context = { issuedAt: now(), user: caller?.id, visitor, rating: caller ? undefined : rating };
         for (const composed of chooseQuestions(
           index,

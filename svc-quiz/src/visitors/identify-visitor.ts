@@ -14,7 +14,7 @@ export const takeOverWithin = 10 * 60_000;
 /** `open` means that the browser may take the visit over. */
 export type Visitor = { id: string; open: boolean };
 
-export type VisitorDependencies = {
+type Dependencies = {
   tokens: AnswerTokens;
   takenVisits: Pick<TakenVisits, 'takeFirst'>;
   now: () => number;
@@ -29,7 +29,7 @@ export type VisitorDependencies = {
 export async function identifyVisitor(
   http: Context,
   after: string | undefined,
-  { tokens, takenVisits, now }: VisitorDependencies,
+  { tokens, takenVisits, now }: Dependencies,
 ): Promise<Visitor> {
   const known = findVisitorId(http);
   if (known !== undefined) return { id: known, open: false };

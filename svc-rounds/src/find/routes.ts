@@ -16,12 +16,15 @@ import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Context } from 'koa';
 
+import type { Collections } from '../collections.ts';
 import { findRoundOfDay } from '../days/store.ts';
+import type { AddressLimits } from '../rounds/address-limits.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import { getOwner, startingOwner, type Owner } from '../rounds/owner.ts';
 import { resultPresenter, type ResultSources } from '../rounds/present-result.ts';
+import type { AccountOf } from '../rounds/ranked-as.ts';
 import type { SetResultsReader } from '../rounds/set-results.ts';
-import { roundStarter, type Dependencies as Starting } from '../rounds/start-round.ts';
+import { type JoinChallenge, roundStarter } from '../rounds/start-round.ts';
 import { requireRound, findRound, isOver, refuse } from '../rounds/store.ts';
 import type { FindSet, GuessedCard } from '../sets/model.ts';
 import { findOpenDays } from '../sets/open-days.ts';
@@ -31,21 +34,38 @@ import type { FirstGuesses } from './first-guesses.ts';
 import { presentFind, presentFindResult } from './present-find.ts';
 import { recordStep } from './store.ts';
 
-type Dependencies = Omit<Starting, 'sets'> & {
+type FindGame = {
   sets: SetStore<FindSet>;
   setResults: SetResultsReader;
   firstGuesses: FirstGuesses;
+  joinChallenge: JoinChallenge;
+};
+
+type Dependencies = {
+  db: Collections;
+  find: FindGame;
   sources: ResultSources;
   index: () => CatalogueIndex | undefined;
   admin: Pick<InternalClient, 'call'>;
+  getAccount: AccountOf;
+  limits: AddressLimits;
+  now: () => number;
 };
 
 const outdated = 'Another guess or hint came first.';
 
-export function findRoutes(dependencies: Dependencies): Route[] {
-  const { db, index, admin, now } = dependencies;
-  const start = roundStarter(dependencies);
-  const { getSet, round: present } = views(dependencies);
+export function findRoutes({
+  db,
+  find: { sets, setResults, firstGuesses, joinChallenge },
+  sources,
+  index,
+  admin,
+  getAccount,
+  limits,
+  now,
+}: Dependencies): Route[] {
+  const start = roundStarter({ db, sets, joinChallenge, getAccount, limits, now });
+  const { getSet, round: present } = views({ sets, setResults, firstGuesses, sources, index, now });
 
   type Stepping = { id: string; after: number; locale: Locale; caller: Caller | undefined; http: Context };
   type MadeStep = Pick<FindStep, 'card' | 'hint' | 'colours' | 'correct'>;
@@ -85,7 +105,7 @@ export function findRoutes(dependencies: Dependencies): Route[] {
 
     route(guessCard, ({ params, body: { card: id, ...body }, caller, http }) =>
       step({ ...params, ...body, caller, http }, async ({ steps = [] }, set, owner) => {
-        await requireTold(dependencies, id, owner);
+        await requireTold({ db, index, now }, id, owner);
         const card = steps.some((made) => made.card?.id === id) ? undefined : guessable(id, set);
         if (!card) throw new AppError('invalid_answer', { detail: 'There is no such card, or it was guessed before.' });
         return { card, correct: id === set.secret.id };
@@ -103,9 +123,10 @@ export function findRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-function views(dependencies: Dependencies) {
-  const { sets, setResults, firstGuesses, index, now } = dependencies;
-  const presentResult = resultPresenter(dependencies);
+type ViewDependencies = Omit<FindGame, 'joinChallenge'> & Pick<Dependencies, 'sources' | 'index' | 'now'>;
+
+function views({ sets, setResults, firstGuesses, sources, index, now }: ViewDependencies) {
+  const presentResult = resultPresenter({ sources, setResults, now });
   const getSet = async ({ set: id }: RoundDocument): Promise<FindSet> =>
     requireFound(await sets.find(id), 'The card of this round is no longer kept.');
   const getResult = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
@@ -131,7 +152,11 @@ function views(dependencies: Dependencies) {
  * Throws if the card is part of an open Daily Ten that the owner has not finished: comparing it would reveal values
  * that a question may ask for.
  */
-async function requireTold({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> {
+async function requireTold(
+  { db, index, now }: Pick<Dependencies, 'db' | 'index' | 'now'>,
+  id: string,
+  owner: Owner,
+): Promise<void> {
   const getName = (card: string) => index()?.byReference.get(card)?.names.en;
   const name = getName(id);
   for (const { day, cards } of await findOpenDays(db, now())) {

@@ -45,13 +45,12 @@ const tooOften = 'Please wait a little before you do this again.';
 
 type Dependencies = { db: Collections; names: NamesOf; now: () => number };
 
-export function groupRoutes(dependencies: Dependencies): Route[] {
-  return [...membersRoutes(dependencies), ...joiningRoutes(dependencies), ...ownersRoutes(dependencies)];
+export function groupRoutes({ db, names, now }: Dependencies): Route[] {
+  return [...membersRoutes({ db, names, now }), ...joiningRoutes({ db, names, now }), ...ownersRoutes({ db })];
 }
 
-function membersRoutes(dependencies: Dependencies): Route[] {
-  const { db, names } = dependencies;
-  const loadBoard = groupBoards(dependencies);
+function membersRoutes({ db, names, now }: Dependencies): Route[] {
+  const loadBoard = groupBoards({ db, now });
   return [
     route(calls.loadGroups, async ({ caller: { id: user } }) => ({
       groups: (await findGroups(db, user)).map(({ _id, name, owner, members }) => ({
@@ -97,7 +96,7 @@ function membersRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-function groupBoards({ db, now }: Dependencies) {
+function groupBoards({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
   const compile = async (users: readonly string[], period: Period): Promise<Totals[]> =>
     (await loadStandings(db, users, period, everyRound)).ordered;
 
@@ -154,7 +153,7 @@ function joiningRoutes({ db, names, now }: Dependencies): Route[] {
   ];
 }
 
-function ownersRoutes({ db }: Dependencies): Route[] {
+function ownersRoutes({ db }: Pick<Dependencies, 'db'>): Route[] {
   return [
     route(calls.removeMember, async ({ params: { group }, body: { member }, caller: { id: user } }) => {
       await removeMember(db, group, user, member);

@@ -9,7 +9,7 @@ import { findRace, findRaceWithMembers, getMemberIndex, noSuchRace } from './sto
 
 export type Membership = { race: RaceDocument; owner: Owner; index: number; member: RaceMember };
 
-type Dependencies = Pick<Races, 'keeper' | 'watch'> & { db: Collections; now: () => number };
+type Dependencies = { db: Collections; keeper: Races['keeper'] };
 
 /**
  * Finds a player's membership for calls that many players make. The members are those that this process has read last.
@@ -17,33 +17,32 @@ type Dependencies = Pick<Races, 'keeper' | 'watch'> & { db: Collections; now: ()
  * is as old as the members.
  */
 export async function requirePlayer(
-  dependencies: Dependencies,
+  { db, keeper, watch }: Dependencies & { watch: Races['watch'] },
   id: string,
   owner: Owner | undefined,
 ): Promise<Membership> {
-  const { db, keeper, watch } = dependencies;
   const known = watch.known(id);
-  if (!known || !owner || getMemberIndex(known, owner) < 0) return requireMember(dependencies, id, owner);
+  if (!known || !owner || getMemberIndex(known, owner) < 0) return requireMember({ db, keeper }, id, owner);
   const race = known.pace === 'own' ? known : requireFound(await findRaceWithMembers(db, known), noSuchRace);
   return membershipIn(await keeper.moveOn(race), owner);
 }
 
 export async function requireHost(
-  dependencies: Dependencies,
+  { db, keeper, now }: Dependencies & { now: () => number },
   id: string,
   owner: Owner | undefined,
 ): Promise<Membership> {
-  const membership = await requireMember(dependencies, id, owner);
-  if (getHost(membership.race, dependencies.now()) === membership.index + 1) return membership;
+  const membership = await requireMember({ db, keeper }, id, owner);
+  if (getHost(membership.race, now()) === membership.index + 1) return membership;
   throw new AppError('forbidden', { detail: 'Only the host of the race may do this.' });
 }
 
 export async function requireMember(
-  dependencies: Dependencies,
+  { db, keeper }: Dependencies,
   id: string,
   owner: Owner | undefined,
 ): Promise<Membership> {
-  return membershipIn(await requireRace(dependencies, id), owner);
+  return membershipIn(await requireRace({ db, keeper }, id), owner);
 }
 
 function membershipIn(race: RaceDocument, owner: Owner | undefined): Membership {

@@ -23,25 +23,24 @@ type Joining = {
 };
 
 export async function joinRace(
-  dependencies: Dependencies,
+  { db, names, log, now }: Dependencies,
   race: RaceDocument,
   owner: Owner,
   { name, requirePlace = () => {} }: Joining,
 ): Promise<RaceDocument> {
-  const { db, now } = dependencies;
   const index = getMemberIndex(race, owner);
   const member = race.members[index];
   if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
   if (member && !member.left) return race;
   if (member) {
-    const named = await nameFor(dependencies, owner, { name: name ?? member.name, race, own: member, needed: true });
+    const named = await nameFor({ names, log }, owner, { name: name ?? member.name, race, own: member, needed: true });
     const returned = await returnMember(db, race, { index, named }, now());
     if (!returned) throw nameTaken();
     return returned;
   }
-  const named = await nameFor(dependencies, owner, { name, race, needed: true });
+  const named = await nameFor({ names, log }, owner, { name, race, needed: true });
   requirePlace();
-  return addNewMember(dependencies, race, owner, named);
+  return addNewMember({ db, now }, race, owner, named);
 }
 
 /**
@@ -49,7 +48,7 @@ export async function joinRace(
  * that looks like theirs.
  */
 export async function nameFor(
-  { names, log }: Dependencies,
+  { names, log }: Pick<Dependencies, 'names' | 'log'>,
   owner: Owner,
   { name, race, own, needed }: { name: string | undefined; race?: RaceDocument; own?: RaceMember; needed: boolean },
 ): Promise<Named> {
@@ -87,7 +86,7 @@ function nameMissing(): AppError {
 }
 
 async function addNewMember(
-  { db, now }: Dependencies,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
   race: RaceDocument,
   owner: Owner,
   named: Named,

@@ -1,11 +1,19 @@
 import { answerRaceRound, nextRaceQuestion, raceRound } from '@cardwise/contracts/rounds/races';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
+import type { Collections } from '../collections.ts';
+import type { AddressLimits } from '../rounds/address-limits.ts';
+import type { ChoiceOrder } from '../rounds/choices.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import { getOwner, type Owner } from '../rounds/owner.ts';
-import { roundPlay, type Dependencies as Playing } from '../rounds/play-round.ts';
+import { type Pictures, roundPlay } from '../rounds/play-round.ts';
+import type { ResultSources } from '../rounds/present-result.ts';
+import type { SetResultsReader } from '../rounds/set-results.ts';
 import { handOutQuestion } from '../rounds/store.ts';
+import type { QuestionSet } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
 import { getEnd, getPhase } from './due-transition.ts';
 import { requirePlayer, type Membership } from './find-member.ts';
 import { getProgress } from './progress.ts';
@@ -14,12 +22,37 @@ import { createRoundOfMember, findRoundOfMember } from './store.ts';
 
 const noRound = 'You have no round of this race.';
 
-export function ownPaceRoutes(dependencies: Playing & Races): Route[] {
-  const { db, keeper, now } = dependencies;
-  const play = roundPlay(dependencies);
+type Dependencies = {
+  db: Collections;
+  sets: SetStore<QuestionSet>;
+  setResults: SetResultsReader;
+  sources: ResultSources;
+  pictures: Pictures;
+  getOrder: ChoiceOrder;
+  keeper: Races['keeper'];
+  watch: Races['watch'];
+  limits: AddressLimits;
+  delivery: Pick<BackgroundTask, 'wake'>;
+  now: () => number;
+};
+
+export function ownPaceRoutes({
+  db,
+  sets,
+  setResults,
+  sources,
+  pictures,
+  getOrder,
+  keeper,
+  watch,
+  limits,
+  delivery,
+  now,
+}: Dependencies): Route[] {
+  const play = roundPlay({ db, sets, setResults, sources, pictures, getOrder, limits, delivery, now });
 
   const requireRacer = async (id: string, owner: Owner | undefined): Promise<Membership> => {
-    const membership = await requirePlayer(dependencies, id, owner);
+    const membership = await requirePlayer({ db, keeper, watch }, id, owner);
     if (membership.race.pace !== 'own') throw new AppError('not_found', { detail: noRound });
     return membership;
   };

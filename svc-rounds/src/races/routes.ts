@@ -1,12 +1,17 @@
 import * as calls from '@cardwise/contracts/rounds/races';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { NamesOf } from '../boards/players.ts';
-import { newId } from '../collections.ts';
+import { newId, type Collections } from '../collections.ts';
+import type { AddressLimits } from '../rounds/address-limits.ts';
+import type { ChoiceOrder } from '../rounds/choices.ts';
 import { getOwner, startingOwner, type Owner } from '../rounds/owner.ts';
-import type { Dependencies as Playing } from '../rounds/play-round.ts';
+import type { Pictures } from '../rounds/play-round.ts';
+import type { ResultSources } from '../rounds/present-result.ts';
+import type { SetResultsReader } from '../rounds/set-results.ts';
 import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import { getPhase } from './due-transition.ts';
@@ -35,23 +40,49 @@ import {
 } from './store.ts';
 import { togetherRoutes } from './together-routes.ts';
 
-type Dependencies = Playing & Races & { sets: SetStore<QuestionSet>; names: NamesOf; log: Logger };
+type Dependencies = {
+  db: Collections;
+  ten: { sets: SetStore<QuestionSet>; setResults: SetResultsReader };
+  sources: ResultSources;
+  pictures: Pictures;
+  getOrder: ChoiceOrder;
+  names: NamesOf;
+  races: Pick<Races, 'keeper' | 'watch' | 'streams'>;
+  limits: AddressLimits;
+  delivery: Pick<BackgroundTask, 'wake'>;
+  log: Logger;
+  now: () => number;
+};
 
 const changed = { changed: true } as const;
 
-export function raceRoutes(dependencies: Dependencies, limits = raceLimitsAt(dependencies.now)): Route[] {
+export function raceRoutes({
+  db,
+  ten: { sets, setResults },
+  sources,
+  pictures,
+  getOrder,
+  names,
+  races: { keeper, watch, streams },
+  limits,
+  delivery,
+  log,
+  now,
+}: Dependencies): Route[] {
+  const raceLimits = raceLimitsAt(now);
   return [
-    ...creatingRoutes(dependencies, limits),
-    ...memberRoutes(dependencies, limits),
-    ...hostRoutes(dependencies),
-    ...ownPaceRoutes(dependencies),
-    ...togetherRoutes(dependencies),
+    ...creatingRoutes({ db, sets, names, keeper, watch, raceLimits, log, now }),
+    ...memberRoutes({ db, names, keeper, watch, streams, raceLimits, log, now }),
+    ...hostRoutes({ db, sets, pictures, keeper, watch, now }),
+    ...ownPaceRoutes({ db, sets, setResults, sources, pictures, getOrder, keeper, watch, limits, delivery, now }),
+    ...togetherRoutes({ db, sets, pictures, getOrder, keeper, watch, limits, delivery, now }),
   ];
 }
 
-function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
-  const { db, sets, watch, now } = dependencies;
+type CreatingDependencies = Pick<Dependencies, 'db' | 'names' | 'log' | 'now'> &
+  Pick<Races, 'keeper' | 'watch'> & { sets: SetStore<QuestionSet>; raceLimits: RaceLimits };
 
+function creatingRoutes({ db, sets, names, keeper, watch, raceLimits, log, now }: CreatingDependencies): Route[] {
   /** Composes a set of questions and creates a race that plays it. */
   const create = async (
     { filter, length, pace, crowd }: RaceRules,
@@ -71,13 +102,13 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
           issues: [{ path: 'filter.practice', message: 'must not be given for a race' }],
         });
       }
-      const named = await nameFor(dependencies, owner, { name: body.name, needed: !body.crowd });
-      limits.requireCreation(http.ip);
+      const named = await nameFor({ names, log }, owner, { name: body.name, needed: !body.crowd });
+      raceLimits.requireCreation(http.ip);
       return { race: (await create(body, { _id: newId(), owner, ...named }))._id };
     }),
 
     route(calls.rematchRace, async ({ params, caller, http }) => {
-      const { race, owner, index, member } = await requireMember(dependencies, params.race, getOwner(caller, http));
+      const { race, owner, index, member } = await requireMember({ db, keeper }, params.race, getOwner(caller, http));
       if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
       if (!race.next && race.crowd && getHost(race, now()) !== index + 1) {
         throw new AppError('conflict', { detail: 'The host has not opened the next race yet.' });
@@ -87,17 +118,17 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
       const after = race.next ? race : await setNext(db, race, newId());
       const next = requireFound((after ?? (await findRace(db, race._id)))?.next, noSuchRace);
       const made = await findRace(db, next);
-      if (!made) limits.requireCreation(http.ip);
+      if (!made) raceLimits.requireCreation(http.ip);
       // The next race is created here even if a process named it and died before it created it.
       const removed = race.members.filter((other) => other.removed);
       const rematch = made ?? (await create(race, { _id: next, removed, ...named }));
       if (after) watch.learn(after);
-      watch.learn(await joinRace(dependencies, rematch, owner, { name }));
+      watch.learn(await joinRace({ db, names, log, now }, rematch, owner, { name }));
       return { race: next };
     }),
 
     route(calls.findRace, async ({ params: { code }, caller, http }) => {
-      const guess = limits.requireGuess(http.ip, startingOwner(caller, http));
+      const guess = raceLimits.requireGuess(http.ip, startingOwner(caller, http));
       const race = await findRaceByCode(db, code.toUpperCase());
       if (!race) guess.wasWrong();
       return { race: requireFound(race, 'No race has this code.')._id };
@@ -105,36 +136,38 @@ function creatingRoutes(dependencies: Dependencies, limits: RaceLimits): Route[]
   ];
 }
 
-function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
-  const { db, keeper, watch, streams, now } = dependencies;
+type MemberDependencies = Pick<Dependencies, 'db' | 'names' | 'log' | 'now'> &
+  Pick<Races, 'keeper' | 'watch' | 'streams'> & { raceLimits: RaceLimits };
+
+function memberRoutes({ db, names, keeper, watch, streams, raceLimits, log, now }: MemberDependencies): Route[] {
   return [
     route(calls.loadRace, async ({ params, caller, http }) =>
-      presentView(await requireRace(dependencies, params.race), getOwner(caller, http), now()),
+      presentView(await requireRace({ db, keeper }, params.race), getOwner(caller, http), now()),
     ),
 
     route(calls.joinRace, async ({ params, body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      const found = await requireRace(dependencies, params.race);
-      const requirePlace = () => limits.requireJoin(http.ip, found);
-      const race = await joinRace(dependencies, found, owner, { name: body.name, requirePlace });
+      const found = await requireRace({ db, keeper }, params.race);
+      const requirePlace = () => raceLimits.requireJoin(http.ip, found);
+      const race = await joinRace({ db, names, log, now }, found, owner, { name: body.name, requirePlace });
       watch.learn(race);
       return presentView(await keeper.moveOn(race), owner, now());
     }),
 
     route(calls.raceEvents, async ({ params, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
+      const { race, index } = await requireMember({ db, keeper }, params.race, getOwner(caller, http));
       await watch.watch(race, index, streams.open(http));
       return handled;
     }),
 
     route(calls.attendRace, async ({ params, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
+      const { race, index } = await requireMember({ db, keeper }, params.race, getOwner(caller, http));
       watch.learn(requireFound(await markSeen(db, race, index, now()), noSuchRace));
       return changed;
     }),
 
     route(calls.readyRace, async ({ params, body, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
+      const { race, index } = await requireMember({ db, keeper }, params.race, getOwner(caller, http));
       const after = await setReady(db, race, index, body.ready);
       if (!after) throw begunAlready();
       watch.learn(after);
@@ -142,7 +175,7 @@ function memberRoutes(dependencies: Dependencies, limits: RaceLimits): Route[] {
     }),
 
     route(calls.leaveRace, async ({ params, caller, http }) => {
-      const { race, index } = await requireMember(dependencies, params.race, getOwner(caller, http));
+      const { race, index } = await requireMember({ db, keeper }, params.race, getOwner(caller, http));
       const after = requireFound(await leave(db, race, index, now()), noSuchRace);
       watch.learn(after);
       await keeper.moveOn(after);
@@ -165,11 +198,13 @@ function presentView(race: RaceDocument, owner: Owner | undefined, now: number) 
   };
 }
 
-function hostRoutes(dependencies: Dependencies): Route[] {
-  const { db, keeper, sets, pictures, watch, now } = dependencies;
+type HostDependencies = Pick<Dependencies, 'db' | 'pictures' | 'now'> &
+  Pick<Races, 'keeper' | 'watch'> & { sets: SetStore<QuestionSet> };
+
+function hostRoutes({ db, sets, pictures, keeper, watch, now }: HostDependencies): Route[] {
   return [
     route(calls.beginRace, async ({ params, caller, http }) => {
-      const { race } = await requireHost(dependencies, params.race, getOwner(caller, http));
+      const { race } = await requireHost({ db, keeper, now }, params.race, getOwner(caller, http));
       if (getPhase(race, now()) !== 'lobby') throw begunAlready();
       if (presentPlayers(race, now()).length < (race.crowd ? 1 : 2)) {
         throw new AppError('conflict', { detail: 'A race needs another player.' });
@@ -183,13 +218,13 @@ function hostRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(calls.raceMembers, async ({ params, caller, http }) => {
-      const { race } = await requireHost(dependencies, params.race, getOwner(caller, http));
+      const { race } = await requireHost({ db, keeper, now }, params.race, getOwner(caller, http));
       const here = getPlayers(race).filter(({ member }) => !member.left);
       return { members: here.map((player) => presentMember(player, now())) };
     }),
 
     route(calls.removeRacer, async ({ params, body, caller, http }) => {
-      const { race, index } = await requireHost(dependencies, params.race, getOwner(caller, http));
+      const { race, index } = await requireHost({ db, keeper, now }, params.race, getOwner(caller, http));
       const player = getPlayers(race).find(({ number }) => number === body.member);
       if (!player || player.number === index + 1) {
         throw new AppError('not_found', { detail: 'The race has no such other member.' });
@@ -204,7 +239,7 @@ function hostRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(calls.clearRace, async ({ params, caller, http }) => {
-      const { race, index } = await requireHost(dependencies, params.race, getOwner(caller, http));
+      const { race, index } = await requireHost({ db, keeper, now }, params.race, getOwner(caller, http));
       if (index > 0) throw new AppError('forbidden', { detail: 'Only who made the race may do this.' });
       const after = await clearPlaces(db, race);
       if (!after) throw begunAlready();

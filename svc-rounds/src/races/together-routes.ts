@@ -1,15 +1,19 @@
 import { answerRace, raceQuestion, raceQuestions } from '@cardwise/contracts/rounds/races';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import { AppError, requireFound } from '@cardwise/service-kit/http/app-error';
 
-import { judgeChoice } from '../rounds/choices.ts';
+import type { Collections } from '../collections.ts';
+import type { AddressLimits } from '../rounds/address-limits.ts';
+import { judgeChoice, type ChoiceOrder } from '../rounds/choices.ts';
 import { noChoice, type Ordered, type RoundAnswer, type RoundDocument } from '../rounds/model.ts';
 import { getOwner, type Owner } from '../rounds/owner.ts';
-import type { Dependencies as Playing } from '../rounds/play-round.ts';
+import type { Pictures } from '../rounds/play-round.ts';
 import { presentAnswer, presentQuestion, type Presenting } from '../rounds/present-round.ts';
 import { getClock, recordAnswer, toTime } from '../rounds/store.ts';
 import type { QuestionSet } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
 import { getClose } from './due-transition.ts';
 import { requirePlayer } from './find-member.ts';
 import type { RaceDocument } from './model.ts';
@@ -23,17 +27,38 @@ const unanswered = { choice: noChoice, ms: 0 };
 /** A round is open for this many milliseconds per question; the race's clock closes each question much earlier. */
 const roundTime = 60 * 60_000;
 
-export function togetherRoutes(dependencies: Playing & Races): Route[] {
-  const { db, sets, limits, delivery, keeper, getOrder, now } = dependencies;
+type Dependencies = {
+  db: Collections;
+  sets: SetStore<QuestionSet>;
+  pictures: Pictures;
+  getOrder: ChoiceOrder;
+  keeper: Races['keeper'];
+  watch: Races['watch'];
+  limits: AddressLimits;
+  delivery: Pick<BackgroundTask, 'wake'>;
+  now: () => number;
+};
+
+export function togetherRoutes({
+  db,
+  sets,
+  pictures,
+  getOrder,
+  keeper,
+  watch,
+  limits,
+  delivery,
+  now,
+}: Dependencies): Route[] {
   const startRound = (race: RaceDocument, owner: Owner): Promise<RoundDocument> =>
     createRoundOfMember(db, race, owner, { closes: now() + race.length * roundTime, now: now() });
 
   return [
-    ...questionRoutes(dependencies),
+    ...questionRoutes({ db, sets, pictures, getOrder, keeper, watch }),
 
     route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
       const at = now();
-      const membership = await requirePlayer(dependencies, params.race, getOwner(caller, http));
+      const membership = await requirePlayer({ db, keeper, watch }, params.race, getOwner(caller, http));
       const { race, owner, member } = membership;
       const index = number - 1;
       const asked = race.asked[index];
@@ -59,12 +84,13 @@ export function togetherRoutes(dependencies: Playing & Races): Route[] {
   ];
 }
 
-function questionRoutes(dependencies: Playing & Races): Route[] {
-  const { db, sets, pictures, getOrder } = dependencies;
+type QuestionDependencies = Pick<Dependencies, 'db' | 'sets' | 'pictures' | 'getOrder' | 'keeper' | 'watch'>;
+
+function questionRoutes({ db, sets, pictures, getOrder, keeper, watch }: QuestionDependencies): Route[] {
   const presenting = (set: QuestionSet, locale: Locale): Presenting => ({ set, locale, pictures, getOrder });
   return [
     route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
-      const { race, owner, member } = await requirePlayer(dependencies, id, getOwner(caller, http));
+      const { race, owner, member } = await requirePlayer({ db, keeper, watch }, id, getOwner(caller, http));
       const index = number - 1;
       const asked = race.asked[index];
       if (!asked) throw notOpen();
@@ -93,7 +119,7 @@ function questionRoutes(dependencies: Playing & Races): Route[] {
     }),
 
     route(raceQuestions, async ({ params, query: { locale }, caller, http }) => {
-      const { race, owner } = await requirePlayer(dependencies, params.race, getOwner(caller, http));
+      const { race, owner } = await requirePlayer({ db, keeper, watch }, params.race, getOwner(caller, http));
       if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
       const shown = presenting(await getSet(sets, race), locale);
       const answers = (await findRoundOfMember(db, race, owner))?.answers ?? [];
@@ -120,7 +146,7 @@ function joinedLater(): AppError {
   });
 }
 
-async function getSet(sets: Playing['sets'], { set }: RaceDocument): Promise<QuestionSet> {
+async function getSet(sets: Dependencies['sets'], { set }: RaceDocument): Promise<QuestionSet> {
   return requireFound(await sets.find(set), 'The questions of this race are no longer kept.');
 }
 

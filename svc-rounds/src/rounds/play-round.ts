@@ -21,7 +21,7 @@ export type Pictures = {
   prepareNext: (set: QuestionSet, index: number) => void;
 };
 
-export type Dependencies = {
+type Dependencies = {
   db: Collections;
   sets: SetStore<QuestionSet>;
   setResults: SetResultsReader;
@@ -37,9 +37,8 @@ const notOpen = 'This question is not the open one.';
 
 type Answering = { number: number; place: number; hold: boolean; at: number; ip: string };
 
-export function roundPlay(dependencies: Dependencies) {
-  const { db, sets, setResults, pictures, getOrder, limits, delivery, now } = dependencies;
-  const presentResult = resultPresenter(dependencies);
+export function roundPlay({ db, sets, setResults, sources, pictures, getOrder, limits, delivery, now }: Dependencies) {
+  const presentResult = resultPresenter({ sources, setResults, now });
 
   const getSet = async ({ set }: RoundDocument): Promise<QuestionSet> =>
     requireFound(await sets.find(set), 'The questions of this round are no longer kept.');

@@ -1,17 +1,45 @@
 import { answerRound, loadRound, nextQuestion, startRound } from '@cardwise/contracts/rounds/rounds';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 
+import type { Collections } from '../collections.ts';
+import type { QuestionSet } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
+import type { AddressLimits } from './address-limits.ts';
+import type { ChoiceOrder } from './choices.ts';
 import { getOwner, startingOwner } from './owner.ts';
-import { roundPlay, type Dependencies as Playing } from './play-round.ts';
-import { roundStarter, type Dependencies as Starting } from './start-round.ts';
+import { type Pictures, roundPlay } from './play-round.ts';
+import type { ResultSources } from './present-result.ts';
+import type { AccountOf } from './ranked-as.ts';
+import type { SetResultsReader } from './set-results.ts';
+import { type JoinChallenge, roundStarter } from './start-round.ts';
 import { requireRound, handOutQuestion } from './store.ts';
 
-export type Dependencies = Starting & Playing;
+export type Dependencies = {
+  db: Collections;
+  ten: { sets: SetStore<QuestionSet>; setResults: SetResultsReader; joinChallenge: JoinChallenge };
+  sources: ResultSources;
+  pictures: Pictures;
+  getOrder: ChoiceOrder;
+  getAccount: AccountOf;
+  limits: AddressLimits;
+  delivery: Pick<BackgroundTask, 'wake'>;
+  now: () => number;
+};
 
-export function roundRoutes(dependencies: Dependencies): Route[] {
-  const { db, now } = dependencies;
-  const start = roundStarter(dependencies);
-  const play = roundPlay(dependencies);
+export function roundRoutes({
+  db,
+  ten: { sets, setResults, joinChallenge },
+  sources,
+  pictures,
+  getOrder,
+  getAccount,
+  limits,
+  delivery,
+  now,
+}: Dependencies): Route[] {
+  const start = roundStarter({ db, sets, joinChallenge, getAccount, limits, now });
+  const play = roundPlay({ db, sets, setResults, sources, pictures, getOrder, limits, delivery, now });
 
   return [
     route(startRound, async ({ body, caller, http }) => {

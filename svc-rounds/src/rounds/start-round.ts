@@ -19,16 +19,18 @@ const roundTime = millisecondsPerDay;
 type RoundRequest = ParsedRequestOf<typeof startRound>['body'];
 export type ChallengeRequest = Extract<RoundRequest, { kind: 'challenge' }>;
 
-export type Dependencies = {
+/** Puts the owner's round of the challenge's set into the challenge; `start` starts a missing round. */
+export type JoinChallenge = (
+  request: ChallengeRequest,
+  owner: Owner,
+  start: (set: AnySet) => Promise<RoundDocument>,
+) => Promise<RoundDocument>;
+
+type Dependencies = {
   db: Collections;
   getAccount: AccountOf;
   sets: SetStore;
-  /** Puts the owner's round of the challenge's set into the challenge; `start` starts a missing round. */
-  joinChallenge: (
-    request: ChallengeRequest,
-    owner: Owner,
-    start: (set: AnySet) => Promise<RoundDocument>,
-  ) => Promise<RoundDocument>;
+  joinChallenge: JoinChallenge;
   limits: AddressLimits;
   now: () => number;
 };

@@ -2,8 +2,7 @@ import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { ofPlayer, ownedId } from '../counters/model.ts';
-
-export type Goal = { _id: string; user: string; set: string; cards: number; at: Date };
+import type { Goal } from './model.ts';
 
 export function getGoals({ goals }: Collections, user: string): Promise<Goal[]> {
   return goals.find(ofPlayer(user)).sort({ _id: 1 }).toArray();

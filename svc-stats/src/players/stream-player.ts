@@ -6,7 +6,8 @@ import type { Answer } from '../answers/model.ts';
 import { exportAnswers } from '../answers/store.ts';
 import type { Collections } from '../collections.ts';
 import { ofPlayer, type Review } from '../counters/model.ts';
-import { getGoals, type Goal } from '../goals/store.ts';
+import type { Goal } from '../goals/model.ts';
+import { getGoals } from '../goals/store.ts';
 import { getDays } from './list-played-days.ts';
 import { readProgress, readRatings } from './store.ts';
 

@@ -72,18 +72,17 @@ export function createFragmentRenderer({
   const siteUrl = env.SITE_URL;
   const timeout = env.FRAGMENT_TIMEOUT - transit;
   const stopping = new AbortController();
-  const options = {
-    firstPage,
-    origins: getOrigins(env),
-    timeout,
-    shared: sharedPages,
-    log,
-    onError,
-    startTimer,
-  };
+  const origins = getOrigins(env);
   const builds = createRunningBuilds({
     remote,
-    start: async (build) => (siteUrl ? startBuildRenderer(build, { ...options, siteUrl }, stopping.signal) : undefined),
+    start: async (build) => {
+      if (!siteUrl) return undefined;
+      return startBuildRenderer(
+        build,
+        { siteUrl, firstPage, origins, timeout, shared: sharedPages, log, onError, startTimer },
+        stopping.signal,
+      );
+    },
     onGone: ({ version }) => forget(version),
     onError: ({ version }, error) => onError(version, error),
     idleLimit,

@@ -81,11 +81,10 @@ export function createLogOutbox({ now = Date.now }: { now?: () => number } = {})
       const line = toLogLine(json);
       if (admits(line)) take(line);
     },
-    start: (dependencies: Dependencies): void => {
-      const { log } = dependencies;
-      const run = () => ship(dependencies);
+    start: ({ connection, client, log }: Dependencies): void => {
+      const run = () => ship({ connection, client, log });
       const shipping = startBackgroundTask({ name: 'ship log lines', log, interval, firstRunAfter: interval, run });
-      started = { ...dependencies, shipping };
+      started = { connection, client, log, shipping };
     },
     /**
      * Resolves when all lines are on disk or, while the database is away, in memory, so that no call fails because of

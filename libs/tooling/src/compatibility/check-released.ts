@@ -5,12 +5,10 @@ import { isDeepStrictEqual } from 'node:util';
 import diff from 'semver/functions/diff.js';
 
 import { repositoryRoot } from '../repository-root.ts';
+import type { Changes } from './changes.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { type ContractsDescription, describeContracts, joinContracts, splitContracts } from './describe-contracts.ts';
 import { compareFacade, describeFacade, type FacadeDescription } from './facade.ts';
-
-/** A value in `changed` takes effect once both sides have it. */
-export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
 
 export type Comparison = {
   library: string;

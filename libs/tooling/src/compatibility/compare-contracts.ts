@@ -1,4 +1,4 @@
-import type { Changes } from './check-released.ts';
+import type { Changes } from './changes.ts';
 import type { Call, ContractsDescription } from './describe-contracts.ts';
 import { findLostFields, findRefusals, type JsonSchema } from './json-schema.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
-import type { Changes } from './check-released.ts';
+import type { Changes } from './changes.ts';
 
 export type FacadeDescription = {
   version: string;

@@ -1,0 +1,1 @@
+export type Goal = { _id: string; user: string; set: string; cards: number; at: Date };
