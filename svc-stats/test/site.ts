@@ -73,6 +73,7 @@ export async function startSite(
     connection,
     writes,
     collections,
+    ledger: counting.ledger,
     accounting: counting.accounting,
     replaceCards: (news: CatalogueCard[]): void => {
       catalogue = indexCards(aCatalogue(news));
@@ -87,7 +88,7 @@ export async function startSite(
         ...(cookie === undefined ? {} : { cookie }),
       }),
     counted: async (): Promise<void> => {
-      while ((await counting.accounting.foldNext()) !== 'idle');
+      while ((await counting.ledger.foldNext()) !== 'idle');
     },
     close: async (): Promise<void> => {
       await served.close();
