@@ -7,6 +7,7 @@ import type { Answer } from '../src/answers/model.ts';
 import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
 import { createAccounting, type Accounting } from '../src/ledger/accounting.ts';
 import type { TraitsOf } from '../src/ledger/fold-answers.ts';
+import { createLedger, type Ledger } from '../src/ledger/ledger.ts';
 
 export async function countingDatabase() {
   const { connection, drop } = await testDatabase('svc_stats');
@@ -17,15 +18,19 @@ export async function countingDatabase() {
 
 type Options = { completeAfter?: number; traits?: TraitsOf; batchSize?: number };
 
+export type Counting = Accounting & Pick<Ledger, 'foldNext'>;
+
 /** By default, batches of other processes are completed at once. */
 export function accountingOn(
   connection: Connection,
   { completeAfter = 0, traits = () => undefined, batchSize }: Options = {},
-): Accounting {
-  return createAccounting({ connection, completeAfter, traits: () => traits, batchSize });
+): Counting {
+  const options = { connection, traits: () => traits, batchSize };
+  const ledger = createLedger({ ...options, completeAfter });
+  return { ...createAccounting({ ...options, ledger }), foldNext: ledger.foldNext };
 }
 
-export async function countAll({ foldNext }: Pick<Accounting, 'foldNext'>): Promise<void> {
+export async function countAll({ foldNext }: Pick<Ledger, 'foldNext'>): Promise<void> {
   while ((await foldNext()) !== 'idle');
 }
 

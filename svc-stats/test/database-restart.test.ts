@@ -9,11 +9,10 @@ import { join } from 'node:path';
 
 import { createGroupCommit } from '../src/answers/group-commit.ts';
 import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
-import { completeBatch } from '../src/ledger/complete-batch.ts';
+import { completeBatch } from '../src/ledger/apply-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
-import { proposeFold } from '../src/ledger/propose.ts';
-import { answerTo } from './counting.ts';
+import { answerTo, countAll } from './counting.ts';
 import { aCard, getClaims } from './factories.ts';
 
 const cacheDir = new URL('../../.cache', import.meta.url).pathname;
@@ -52,12 +51,8 @@ function answer() {
   return answerTo(getClaims(aCard(), { u: 'ada' }));
 }
 
-function fold() {
-  return proposeFold(collections, () => undefined, new Date(), 1000);
-}
-
-async function countAll(ledger: ReturnType<typeof createLedger>): Promise<void> {
-  while ((await ledger.step(fold)) !== 'idle');
+function startLedger() {
+  return createLedger({ connection, traits: () => () => undefined, completeAfter: 0 });
 }
 
 function totals() {
@@ -65,13 +60,13 @@ function totals() {
 }
 
 it('an unacknowledged answer lost by the database is counted only when it is sent again', async () => {
-  const ledger = createLedger({ connection, completeAfter: 0 });
+  const ledger = startLedger();
   await createGroupCommit(connection)(answer());
   let [kept, forgotten, step] = [1, answer(), ''];
   for (;;) {
     await collections.answers.insertOne(forgotten);
     step = await ledger.step(async () => {
-      const draft = await fold();
+      const draft = await ledger.proposeFold();
       expect(draft).toMatchObject({ answers: expect.arrayContaining([forgotten._id]) as string[] });
       await restartDatabase();
       return draft;
@@ -114,9 +109,9 @@ it('every acknowledged answer is on disk, whatever group it was written in', asy
 });
 
 it('a batch is applied again if the database is killed before its counters are on disk', async () => {
-  const ledger = createLedger({ connection, completeAfter: 0 });
+  const ledger = startLedger();
   await createGroupCommit(connection)(answer());
-  expect(await ledger.step(fold)).toBe('claimed');
+  expect(await ledger.foldNext()).toBe('claimed');
   const open = (await collections.batches.findOne({ done: false })) as OpenBatch;
   const pass = await createReadBarrier(connection, 'ledger').enter();
   const passAfterRestart = async () => {
@@ -133,10 +128,10 @@ it('a batch is applied again if the database is killed before its counters are o
 
 it('a batch’s changes are on disk before the next batch is claimed', async () => {
   for (let n = 1; n <= 3; n += 1) {
-    const ledger = createLedger({ connection, completeAfter: 0 });
+    const ledger = startLedger();
     await createGroupCommit(connection)(answer());
-    expect(await ledger.step(fold)).toBe('claimed');
-    expect(await ledger.step(fold)).toBe('completed');
+    expect(await ledger.foldNext()).toBe('claimed');
+    expect(await ledger.foldNext()).toBe('completed');
     await restartDatabase();
     expect(await totals()).toMatchObject({ medium: { n }, lastBatch: n });
     expect(await collections.batches.countDocuments({ done: false })).toBe(0);

@@ -3,9 +3,8 @@ import type { Connection } from 'mongoose';
 
 import type { Collections } from '../src/collections.ts';
 import { pruneCardCounters } from '../src/housekeeping/prune-card-counters.ts';
-import type { Accounting } from '../src/ledger/accounting.ts';
 import { readProgress, readResults } from '../src/players/store.ts';
-import { accountingOn, answerTo, countAll, countingDatabase } from './counting.ts';
+import { accountingOn, answerTo, countAll, countingDatabase, type Counting } from './counting.ts';
 import { aCard, getClaims } from './factories.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,7 +12,7 @@ const card = aCard({ id: '1' });
 let connection: Connection;
 let collections: Collections;
 let drop: () => Promise<void>;
-let accounting: Accounting;
+let accounting: Counting;
 
 beforeEach(async () => {
   ({ connection, collections, drop } = await countingDatabase());

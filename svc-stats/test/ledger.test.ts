@@ -3,12 +3,11 @@ import type { Connection } from 'mongoose';
 
 import type { Answer } from '../src/answers/model.ts';
 import type { Collections } from '../src/collections.ts';
-import type { Accounting } from '../src/ledger/accounting.ts';
-import { completeBatch } from '../src/ledger/complete-batch.ts';
+import { completeBatch } from '../src/ledger/apply-batch.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { adoptStreaks } from '../src/players/store.ts';
 import { CrashError, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
-import { accountingOn as countOn, answerTo, countAll, countingDatabase } from './counting.ts';
+import { accountingOn as countOn, answerTo, countAll, countingDatabase, type Counting } from './counting.ts';
 import { aCard, getClaims } from './factories.ts';
 
 const cards = [aCard({ id: '1' }), aCard({ id: '2', set: 'core', classes: ['mage', 'druid'] })];
@@ -28,7 +27,7 @@ function clear() {
 beforeEach(clear);
 afterAll(() => drop());
 
-function accountingOn(on: Connection, options: Parameters<typeof countOn>[1] = {}): Accounting {
+function accountingOn(on: Connection, options: Parameters<typeof countOn>[1] = {}): Counting {
   return countOn(on, { ...options, traits: (id) => cards.find((card) => card.id === id) });
 }
 
@@ -93,7 +92,7 @@ it('a process that dies at any write leaves work that the next one completes exa
     getAnswer({ v: 'visit-1', correct: false, chosen: '8' }),
     getAnswer({ u: 'ada', d: 'pixel', k: 'name' }),
   ]);
-  const works: Record<string, (accounting: Accounting) => Promise<unknown>> = {
+  const works: Record<string, (accounting: Counting) => Promise<unknown>> = {
     count: countAll,
     backfill: ({ backfill }) => backfill('ada'),
     credit: ({ credit }) => credit('ada', 'visit-1'),

@@ -137,7 +137,7 @@ it('who keeps the ratings reads what changed, and nothing when nothing did', asy
   const { until } = await feed();
   expect(await feed(until)).toEqual({ until, cards: {} });
   await site.answer(getClaims(second, { u: 'ada' }));
-  await site.accounting.foldNext();
+  await site.ledger.foldNext();
   const open = await feed(until);
   await site.counted();
   const later = await feed(open.until);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 
 import type { Collections } from '../src/collections.ts';
-import { completeBatch } from '../src/ledger/complete-batch.ts';
+import { completeBatch } from '../src/ledger/apply-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { Draft, OpenBatch } from '../src/ledger/model.ts';
-import { proposeBackfill } from '../src/ledger/propose.ts';
+import { proposeBackfill } from '../src/ledger/backfill.ts';
 import {
   accountingOn,
   answerTo,
@@ -155,7 +155,7 @@ describe('a process of the version before', () => {
     await countAll();
     const kept = await getMemories(collections, 'ada');
     await removeMemories(collections, 'ada');
-    const { step } = createLedger({ connection });
+    const { step } = createLedger({ connection, traits: () => undefined });
     const { recall: _, ...withoutField } = proposeBackfill('ada') as Extract<Draft, { kind: 'credit' }>;
     expect(await step(async () => withoutField)).toBe('claimed');
     expect(await step(async () => undefined)).toBe('completed');

@@ -46,7 +46,7 @@ export async function startSite(
   const log = silentLogger();
   let catalogue = cards && indexCards(aCatalogue(cards));
   // A busy machine must not cut a wait short.
-  const { accounting, metrics, onRecorded, stop } = startCounting({
+  const { ledger, accounting, metrics, onRecorded, stop } = startCounting({
     connection,
     log,
     catalogue: () => catalogue,
@@ -80,6 +80,7 @@ export async function startSite(
     connection,
     writes,
     collections,
+    ledger,
     accounting,
     replaceCards: (news: CatalogueCard[]): void => {
       catalogue = indexCards(aCatalogue(news));
@@ -94,7 +95,7 @@ export async function startSite(
         ...(cookie === undefined ? {} : { cookie }),
       }),
     counted: async (): Promise<void> => {
-      while ((await accounting.foldNext()) !== 'idle');
+      while ((await ledger.foldNext()) !== 'idle');
     },
     close: async (): Promise<void> => {
       await served.close();

@@ -3,10 +3,11 @@ import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/datab
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { getCollections, type Collections } from '../collections.ts';
-import type { TraitsOf } from './fold-answers.ts';
-import { createLedger, type Ledger, type LedgerOptions, type Step } from './ledger.ts';
+import { proposeBackfill } from './backfill.ts';
+import type { Ledger, LedgerOptions, Step } from './ledger.ts';
 import type { Draft } from './model.ts';
-import { largestBatch, proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeBackfill } from './propose.ts';
+import { largestBatch, proposeCredit, proposeForget } from './propose.ts';
+import { proposeRebuild } from './rebuild.ts';
 
 /** A process pauses for this many milliseconds while another one completes a batch. */
 const stepPause = 20;
@@ -21,24 +22,22 @@ const idOnly = { projection: { _id: 1 } } as const;
 
 export type Accounting = ReturnType<typeof createAccounting>;
 
-type Dependencies = LedgerOptions & {
-  /** Answers stay uncounted while this function returns undefined. */
-  traits: () => TraitsOf | undefined;
+type Dependencies = Pick<LedgerOptions, 'connection' | 'traits' | 'batchSize'> & {
+  ledger: Ledger;
   settleLimit?: number | undefined;
-  batchSize?: number | undefined;
 };
 
-export function createAccounting({ traits, settleLimit = 500, batchSize = largestBatch, ...options }: Dependencies) {
-  const { connection } = options;
-  const ledger = createLedger(options);
+/** Has the ledger do what routes ask for, beyond the counting of answers, which goes on by itself. */
+export function createAccounting({
+  connection,
+  traits,
+  batchSize = largestBatch,
+  ledger,
+  settleLimit = 500,
+}: Dependencies) {
   const db = getCollections(connection);
   const { answers, creditedVisits, forgottenPlayers, playerCounters } = db;
   const barrier = createReadBarrier(connection, 'credits');
-
-  const fold = async (before = new Date()): Promise<Draft | undefined> => {
-    const getTraits = traits();
-    return getTraits && proposeFold(db, getTraits, before, batchSize);
-  };
 
   /**
    * Counts the player's recent answers, so that players read their own writes; gives up after `settleLimit`
@@ -48,13 +47,10 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
     const limit = performance.now() + settleLimit;
     const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
     const isDone = async () => performance.now() >= limit || !(await answers.findOne(recent, idOnly));
-    await pursue(ledger, { propose: () => fold(), isDone });
+    await pursue(ledger, { propose: () => ledger.proposeFold(), isDone });
   };
 
   return {
-    /** Counts a batch of the answers given before the instant, or completes the open batch. */
-    foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
-
     settle,
 
     /**
@@ -83,7 +79,7 @@ export function createAccounting({ traits, settleLimit = 500, batchSize = larges
       await pursue(ledger, {
         propose: async () => {
           pass = await barrier.enter();
-          const folded = (await answers.findOne(waiting, idOnly)) ? await fold() : undefined;
+          const folded = (await answers.findOne(waiting, idOnly)) ? await ledger.proposeFold() : undefined;
           return folded ?? proposeCredit(db, { user, visit }, traits() ?? (() => undefined), batchSize);
         },
         onClaimed: (draft) => {

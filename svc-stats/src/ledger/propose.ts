@@ -8,7 +8,7 @@ import { rateAnswers } from './rate-answers.ts';
 /** A batch has at most this many answers, which take 14 of the 16 MB that MongoDB allows. */
 export const largestBatch = 7000;
 
-const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
+export const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
 
 /** Proposes to count the oldest uncounted answers that were given before an instant in the past. */
 export async function proposeFold(
@@ -90,39 +90,8 @@ export function proposeForget(user: string, before: Date): Draft {
   };
 }
 
-export function proposeBackfill(user: string): Draft {
-  return {
-    kind: 'credit',
-    user,
-    answers: [],
-    recall: true,
-    ...noDeltas,
-  };
-}
-
-/**
- * Proposes to rate the next answers in the order in which they were given. An answer from an instant that the rebuild
- * has passed is rated when it is counted.
- */
-export async function proposeRebuild(db: Collections, mayStart: boolean, size: number): Promise<Draft | undefined> {
-  const { upTo: since } = (await db.ratingRebuilds.findOne({})) ?? {};
-  const draft = { kind: 'credit' as const, user: '', answers: [], ...noDeltas };
-  if (!since) return mayStart ? { ...draft, rebuild: { reset: true, upTo: new Date(0) } } : undefined;
-  const counted = { pending: { $exists: false } };
-  const found = await db.answers
-    .find({ ...counted, at: { $gt: since } }, { hint: { at: 1 }, batchSize: size + 1 })
-    .sort({ at: 1 })
-    .limit(size)
-    .toArray();
-  const last = found.length < size ? undefined : found.at(-1)?.at;
-  // All answers of the last instant belong to the same batch, because the next one begins after that instant.
-  const ofLast = last ? await db.answers.find({ ...counted, at: last }).toArray() : [];
-  const answers = [...found.filter(({ at }) => at.getTime() !== last?.getTime()), ...ofLast].sort(byTime);
-  return { ...draft, rebuild: { upTo: last ?? null }, ratings: await rate(db, answers) };
-}
-
-/** Only the ledger changes what is read here. */
-async function rate({ playerCounters, cardRatings }: Collections, answers: Answer[]): Promise<RatingOutcomes> {
+/** Rates the answers from the stored ratings, which only the ledger changes. */
+export async function rate({ playerCounters, cardRatings }: Collections, answers: Answer[]): Promise<RatingOutcomes> {
   const rated = answers.filter(({ excluded }) => !excluded);
   const users = [...new Set(rated.flatMap(({ user }) => user ?? []))];
   const cards = [...new Set(rated.map(({ card }) => card))];

@@ -1,7 +1,7 @@
 import { install } from '@sinonjs/fake-timers';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 
-import { startFolding } from './folding.ts';
+import { startFolding } from './start-counting.ts';
 import type { Step } from './ledger.ts';
 
 function scripted() {
@@ -22,7 +22,6 @@ function scripted() {
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    rebuildNext: async (): Promise<Step> => 'idle',
   };
 }
 
@@ -34,8 +33,14 @@ afterEach(() => {
   clock.uninstall();
 });
 
-function start(accounting: ReturnType<typeof scripted>) {
-  return startFolding({ accounting, log: silentLogger(), interval: 200, idle: 5000 });
+function start(ledger: ReturnType<typeof scripted>) {
+  return startFolding({
+    ledger,
+    accounting: { rebuildNext: async () => 'idle' },
+    log: silentLogger(),
+    interval: 200,
+    idle: 5000,
+  });
 }
 
 it('folds without pause until nothing is left', async () => {
