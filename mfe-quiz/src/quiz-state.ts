@@ -33,11 +33,6 @@ export type QuizState = {
   /** A player's rating is null before the first answer, and undefined while unknown. */
   rating: Store<Rating | null | undefined>;
   urlFilters: Map<Mode, URLSearchParams>;
-  /**
-   * The practice chunk gets these functions from here: if it imported their module, the bundler could not join that
-   * with the modules that the first question waits for.
-   */
-  forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
 
 export function createQuizState(): QuizState {
@@ -45,7 +40,6 @@ export function createQuizState(): QuizState {
     answers: createOutbox({ queue: queuedAnswers(pageStorage()), send: sendAnswer, oneSender }),
     outage: createStore<Mode | undefined>(undefined),
     urlFilters: new Map(),
-    forPractice: { createQuestions, ask: askQuestion },
     ...createOwned(),
   };
 }
@@ -68,7 +62,8 @@ function createOwned(): Pick<QuizState, 'questions' | 'progress' | 'rating'> {
   };
 }
 
-function createQuestions(storage: Storage | undefined, key: string, ask = askQuestion): Questions {
+/** @param key names the open question in the storage. */
+export function createQuestions(storage: Storage | undefined, key: string, ask = askQuestion): Questions {
   return {
     source: createQuestionSource(ask),
     open: createOpenQuestions(storage, key),

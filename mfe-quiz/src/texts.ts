@@ -2,13 +2,15 @@ import { registerPlayTexts } from '@cardwise/play-kit/texts';
 import { registerRequestTexts } from '@cardwise/request-kit/texts';
 import { registerNamespace } from '@cardwise/web-kit';
 
-import type late from './late/locales/en.json';
+import type details from './details/locales/en.json';
 import type en from './locales/en.json';
+import type practice from './practice/locales/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     quiz: typeof en;
-    late: typeof late;
+    'quiz-details': typeof details;
+    'quiz-practice': typeof practice;
   }
 }
 

@@ -11,7 +11,7 @@ import { onSuiteEvent, readStored, writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { doublePressTime } from '../src/play/play-screen.tsx';
+import { doublePressTime } from '../src/play/quiz-board.tsx';
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 function everywhere(name: string) {

@@ -9,7 +9,7 @@ import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { doublePressTime } from '../src/play/play-screen.tsx';
+import { doublePressTime } from '../src/play/quiz-board.tsx';
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 const initial = defaultFilter(sampleAppConfig, 'quiz');

@@ -6,7 +6,7 @@ import { choice, nextButton, pass, pictureComes, showTab, watchPictures } from '
 import { writeStored } from '@cardwise/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { doublePressTime } from '../src/play/play-screen.tsx';
+import { doublePressTime } from '../src/play/quiz-board.tsx';
 import { openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 it('asks a question with a card and numbered choices', async () => {

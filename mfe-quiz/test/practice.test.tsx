@@ -9,7 +9,7 @@ import { writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { visitorMistakes } from '../src/practice/visitor-mistakes.ts';
+import { visitorMistakes } from '../src/mistakes/visitor-mistakes.ts';
 import { openQuiz, streak } from './open-quiz.tsx';
 
 function item(card: number, kind: PracticeItem['kind'] = 'cost'): PracticeItem {

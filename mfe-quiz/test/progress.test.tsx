@@ -9,7 +9,7 @@ import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 
-import { doublePressTime } from '../src/play/play-screen.tsx';
+import { doublePressTime } from '../src/play/quiz-board.tsx';
 import { openDay, openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };

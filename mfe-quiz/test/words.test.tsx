@@ -3,7 +3,7 @@ import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { choice, nextButton, pass, showTab } from '@cardwise/play-kit/testing/playing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { doublePressTime } from '../src/play/play-screen.tsx';
+import { doublePressTime } from '../src/play/quiz-board.tsx';
 import { openQuiz, questions } from './open-quiz.tsx';
 
 const speech = Object.assign(new EventTarget(), {

@@ -4,11 +4,12 @@ import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
-import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, useLocale } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import styles from './card-menu.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
  * of a pixel question is unknown.
  */
 export function CardMenu({ card, name, onOpen }: Props) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const locale = useLocale();
   const online = useOnline();
   const [place] = useState(() => document.querySelector('[data-card-menu]'));
@@ -39,7 +40,7 @@ export function CardMenu({ card, name, onOpen }: Props) {
 }
 
 function Report({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: playText } = usePlayTexts();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const properties: ReportScreenProps = { card, name, onClose: () => setState('closed') };

@@ -5,8 +5,9 @@ import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { type GameQuestion, type Verdict, isRight } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardImage } from '@cardwise/ui-kit/card-image';
-import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Link, useLocale } from '@cardwise/web-kit';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import styles from './lesson.module.css';
 
 const compared = ['cost', 'attack', 'health'] as const;
@@ -14,7 +15,7 @@ const compared = ['cost', 'attack', 'health'] as const;
 type Props = { question: GameQuestion; verdict: Verdict; insight: AnswerInsight };
 
 export function Lesson({ question, verdict, insight }: Props) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   if (isRight(verdict)) return null;
@@ -36,7 +37,7 @@ export function Lesson({ question, verdict, insight }: Props) {
 }
 
 function FamilyTable({ card, type, kind, family }: { card: string; type: string; kind: string; family: CardFamily }) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: playText } = usePlayTexts();
   const columns = compared.filter((key) => family.cards.some((one) => one[key] !== undefined));
   return (
@@ -70,7 +71,7 @@ function FamilyTable({ card, type, kind, family }: { card: string; type: string;
 }
 
 function OtherCard({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   return (
@@ -101,7 +102,7 @@ type AlikeProps = {
 
 /** Lists other cards with the right number, which help to remember it. */
 function AlikeCards({ question, right, kind, cards }: AlikeProps) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: playText } = usePlayTexts();
   const fact = playText(`facts.${attributeName(kind, question.type)}`);
   return (

@@ -1,10 +1,11 @@
 import type { AnswerInsight } from '@cardwise/contracts/statistics/insights';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useLocale } from '@cardwise/web-kit';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import type { RatedAnswer } from './rated-answer.ts';
 import styles from './shares.module.css';
 
@@ -22,7 +23,7 @@ type Props = {
  * stay small.
  */
 export function Shares({ question, insight, rated }: Props) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   const format = new Intl.NumberFormat(locale, { style: 'percent' });

@@ -8,12 +8,12 @@ import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts } from '@cardwise/play-kit/words/card-facts';
 import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
 import { classes } from '@cardwise/ui-kit/classes';
-import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import styles from './bonus.module.css';
 
-export type CardsProps = {
+type CardsProps = {
   bonus: BonusQuestion;
   verdict: Verdict | undefined;
   held: boolean;
@@ -24,7 +24,12 @@ export type CardsProps = {
   onSettled: () => void;
 };
 
-export function MoreCards({ held, keys, onChoose, ...row }: CardsProps) {
+/** Shows the cards of a bonus question that asks about several. */
+export function BonusCards(props: CardsProps) {
+  return props.bonus.form === 'order' ? <OrderCards {...props} /> : <MoreCards {...props} />;
+}
+
+function MoreCards({ held, keys, onChoose, ...row }: CardsProps) {
   const { t } = usePlayTexts();
   const { verdict } = row;
   return (
@@ -58,8 +63,8 @@ export function MoreCards({ held, keys, onChoose, ...row }: CardsProps) {
 /**
  * Lets the player press the cards in order. The last press answers; until then, a second press on a card takes it back.
  */
-export function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
-  const { t } = useTranslation('late');
+function OrderCards({ held, keys, onChoose, ...row }: CardsProps) {
+  const { t } = useDetailsTexts();
   const { bonus, verdict } = row;
   const [picked, setPicked] = useState<readonly number[]>([]);
   const right = getIndexes(bonus.answers[verdict?.right ?? -1]?.label);
@@ -125,7 +130,7 @@ type Props = Omit<CardsProps, 'held' | 'keys' | 'onChoose'> & {
 };
 
 function CardRow({ bonus, verdict, facts, onSettled, renderButton }: Props) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { id, cards } = bonus;
   return (
     <fieldset className={classes(styles.row, 'held-at-first')} data-count={cards.length} aria-labelledby={headingId}>

@@ -1,11 +1,12 @@
 import { useFilterTexts } from '@cardwise/play-kit/filter/texts';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
-import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useAppConfig, useLocale } from '@cardwise/web-kit';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import type { UrlFilter } from './url-filter.ts';
 
 export function UrlFilterNote({ urlFilter }: { urlFilter: UrlFilter }) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const text = useUrlFilterText(urlFilter);
   return (
     <>
@@ -18,7 +19,7 @@ export function UrlFilterNote({ urlFilter }: { urlFilter: UrlFilter }) {
 type Named = readonly { code: string; names: Record<string, string> }[];
 
 export function useUrlFilterText({ kinds, types, classes, sets, difficulty }: UrlFilter): string {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: filterText } = useFilterTexts();
   const { t: playText } = usePlayTexts();
   const locale = useLocale();

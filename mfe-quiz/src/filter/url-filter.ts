@@ -23,6 +23,18 @@ export type UrlFilter = {
   difficulty: ChosenDifficulty | undefined;
 };
 
+export type Filters = {
+  /** The questions are asked by this filter. */
+  filter: QuizFilter;
+  /** The player has saved this filter. */
+  own: QuizFilter;
+  /** A link narrows the player's filter by this one. */
+  urlFilter: UrlFilter | undefined;
+  /** Lifts the filter of the link. */
+  widen: () => void;
+  save: (next: QuizFilter) => void;
+};
+
 const parameters = new Set(['kinds', 'types', 'classes', 'sets', 'difficulty']);
 
 export function firstFilter(config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter {
@@ -39,7 +51,7 @@ export function useFilter(
   mode: Mode,
   urlFilters: Map<Mode, URLSearchParams>,
   practice: readonly PracticeItem[] | undefined,
-) {
+): Filters {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));

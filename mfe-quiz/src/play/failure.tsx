@@ -1,20 +1,25 @@
+import type { Mode } from '@cardwise/contracts/quiz/pages';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
+import type { GameState } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { infoIcon } from '@cardwise/ui-kit/icons';
-import { type ApiErrorCode, useAppConfig, useTranslation } from '@cardwise/web-kit';
+import { useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
+import type { Filters } from '../filter/url-filter.ts';
 import styles from './failure.module.css';
 
 type Props = {
-  reason: ApiErrorCode;
+  game: Extract<GameState, { phase: 'failed' }>;
+  mode: Mode;
   /** The player was redirected here by an outage of the pixel quiz. */
   moved: boolean;
-  retrying: boolean;
+  filters: Filters;
   onRetry: () => void;
-  onResetFilter: () => void;
 };
 
 export function Failure(props: Props) {
@@ -32,10 +37,28 @@ export function Failure(props: Props) {
   );
 }
 
-function Reason({ reason, moved, retrying, onRetry, onResetFilter }: Props) {
+/** Tells who was redirected here by an outage of the pixel quiz why that was. */
+export function OutageAlert({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('quiz');
   const { t: playText } = usePlayTexts();
-  const { importing = false } = useAppConfig();
+  return (
+    <Alert
+      kind="error"
+      className={styles.moved}
+      title={t('outage.title')}
+      dismissLabel={playText('close')}
+      onDismiss={onDismiss}
+    >
+      {t('outage.text')}
+    </Alert>
+  );
+}
+
+function Reason({ game: { reason, retrying }, mode, moved, filters, onRetry }: Props) {
+  const { t } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
+  const config = useAppConfig();
+  const { importing = false } = config;
   if (reason === 'no_cards_for_filter' && importing) {
     return (
       <EmptyState icon={infoIcon} title={t('failure.importing.title')}>
@@ -44,8 +67,9 @@ function Reason({ reason, moved, retrying, onRetry, onResetFilter }: Props) {
     );
   }
   if (reason === 'no_cards_for_filter') {
+    const resetFilter = () => (filters.urlFilter ? filters.widen() : filters.save(defaultFilter(config, mode)));
     const reset = (
-      <Button variant="primary" pending={retrying} pendingText={playText('loading')} onClick={onResetFilter}>
+      <Button variant="primary" pending={retrying} pendingText={playText('loading')} onClick={resetFilter}>
         {t('failure.resetFilter')}
       </Button>
     );

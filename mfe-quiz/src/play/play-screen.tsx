@@ -1,174 +1,148 @@
-import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
-import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import { Board } from '@cardwise/play-kit/board/board';
-import boardStyles from '@cardwise/play-kit/board/board.module.css';
-import { PauseButton } from '@cardwise/play-kit/board/next-bar';
-import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
-import { type AutoAdvance, useAutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
-import { useStore } from '@cardwise/web-kit/store';
-import { usePlayTexts } from '@cardwise/play-kit/texts';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { Alert } from '@cardwise/ui-kit/alert';
-import { Checkbox } from '@cardwise/ui-kit/checkbox';
-import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
+import { useTranslation } from '@cardwise/web-kit';
+import { useStore } from '@cardwise/web-kit/store';
 import { useEffect, useState } from 'react';
 
-import { ConnectionNotice, Hint } from './connection.tsx';
-import failureStyles from './failure.module.css';
-import { Failure } from './failure.tsx';
+import { type Filters, useFilter } from '../filter/url-filter.ts';
+import { useProgress } from '../progress/use-progress.ts';
+import type { QuizState } from '../quiz-state.ts';
+import { BelowBoard } from './below-board.tsx';
+import { ConnectionNotice } from './connection.tsx';
+import { Failure, OutageAlert } from './failure.tsx';
+import { lazyPart, prefetchParts } from './lazy-part.tsx';
+import type { Practice } from './practice.ts';
+import { QuizBoard, bonusParts } from './quiz-board.tsx';
+import { QuizDialogs, dialogs } from './quiz-dialogs.tsx';
 import { StatusRow } from './status-row.tsx';
-import { useLateParts } from './use-late-parts.ts';
-import { type PlayProps, type Screen, useScreen } from './use-screen.ts';
+import { useAdvance } from './use-advance.ts';
+import { useQuizGame } from './use-quiz-game.ts';
+import { useSettings } from './use-settings.ts';
 
-/** A press within this many milliseconds may be the second half of a double click. */
-export const doublePressTime = 400;
+const StatusNote = lazyPart(
+  async () => (await import(/* webpackChunkName: "details" */ './status-note.tsx')).StatusNote,
+);
 
-export function PlayScreen(props: PlayProps) {
-  const { mode, state, practice } = props;
+type Props = { mode: Mode; state: QuizState; practice?: Practice };
+
+/** Shows the quiz or the pixel quiz, or a practice in the quiz: the question, what surrounds it, and the dialogs. */
+export function PlayScreen({ mode, state, practice }: Props) {
   const { t } = useTranslation('quiz');
-  const { t: playText } = usePlayTexts();
-  const config = useAppConfig();
-  const screen = useScreen(props);
-  const { quiz, filter, answered, question } = screen;
-  const { game } = quiz;
-  const { standing, reached } = screen.progress;
-  const free = answered && !answered.leaving && screen.rank === undefined && !screen.dialogOpen;
-  const advance = useAutoAdvance(free ? answered.question.id : undefined, quiz.next);
-  useShortcuts({
-    keys: screen.choiceKeys.keys,
-    goOn: () => {
-      if (free) quiz.next();
-      return answered !== undefined;
-    },
-    togglePause: () => {
-      if (free && advance.on) advance.togglePause();
-    },
-  });
-  const parts = useParts(screen);
+  const settings = useSettings();
+  const questions = practice?.questions ?? state.questions[mode];
+
+  const [filterOpen, setFilterOpen] = useState(false);
+  const chosen = useFilter(mode, state.urlFilters, practice?.items);
+  const { filter, urlFilter } = chosen;
+  const progress = useProgress(mode, state);
+  const { standing, reached } = progress;
+  // A practice does not ask the player whether to continue the quiz's streak.
+  const offer = practice ? undefined : progress.offer;
+  const blocked = filterOpen || offer !== undefined;
+  const quiz = useQuizGame({ mode, state, questions, filter, progress, blocked });
+  const { game, question, answered } = quiz;
+  const dialogOpen = blocked || answered?.verdict.rank !== undefined;
+  const advance = useAdvance(quiz, settings.choiceKeys.keys, dialogOpen);
+  const filters = withRetry(chosen, quiz.retry);
+
+  // A first visit loads less: until the first answer, it shows nothing but the question.
+  const needed =
+    Boolean(answered ?? practice ?? urlFilter ?? filter.deck) || settings.reading.on || standing.counter > 0;
+  const detailed = useDetails(needed, question?.id);
   const moved = useStore(state.outage) === 'pixel-quiz' && mode === 'quiz';
   const number = standing.counter + (answered ? 0 : 1);
   const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
 
   return (
     <>
-      <h1 className="visually-hidden">{t(mode === 'quiz' ? 'title' : 'pixelTitle')}</h1>
-      <noscript>
-        <Alert kind="warning" title={t('noScripts')} />
-      </noscript>
-      {moved && game.phase !== 'failed' && (
-        <Alert
-          kind="error"
-          className={failureStyles.moved}
-          title={t('outage.title')}
-          dismissLabel={playText('close')}
-          onDismiss={() => state.outage.set(undefined)}
-        >
-          {t('outage.text')}
-        </Alert>
-      )}
+      <Title mode={mode} />
+      {moved && game.phase !== 'failed' && <OutageAlert onDismiss={() => state.outage.set(undefined)} />}
       <StatusRow
         counter={practice ? practice.counter(answered !== undefined) : t('counter', { number })}
         difficulty={question?.bonus ? 'bonus' : (question?.difficulty ?? difficulty)}
         streak={standing.streak}
-        note={parts && <parts.StatusNote screen={screen} />}
-        onOpenFilter={() => screen.setFilterOpen(true)}
+        note={
+          practice?.note ??
+          (detailed && <StatusNote quiz={quiz} answers={state.answers} filters={filters} progress={progress} />)
+        }
+        onOpenFilter={() => setFilterOpen(true)}
       />
       {game.phase === 'failed' ? (
-        <Failure
-          reason={game.reason}
-          moved={moved}
-          retrying={game.retrying}
-          onRetry={quiz.retry}
-          onResetFilter={() => (screen.urlFilter ? screen.widen() : screen.save(defaultFilter(config, mode)))}
-        />
+        <Failure game={game} mode={mode} moved={moved} filters={filters} onRetry={quiz.retry} />
       ) : (
         <QuizBoard
-          screen={screen}
-          parts={parts}
+          quiz={quiz}
+          source={questions.source}
+          answers={state.answers}
+          settings={settings}
           advance={advance}
           difficulty={difficulty}
           first={number === 1 && reached.best <= 1 && !practice}
+          dialogOpen={dialogOpen}
         />
       )}
-      {/* The late parts are at the end, because what is above them must not move after the answer. */}
-      {parts && <parts.LateParts screen={screen} advance={advance} />}
+      <BelowBoard
+        mode={mode}
+        state={state}
+        filter={filter}
+        quiz={quiz}
+        advance={advance}
+        settings={settings}
+        streak={standing.streak}
+        open={!blocked}
+        endless={detailed && !practice}
+      />
+      <QuizDialogs
+        mode={mode}
+        quiz={quiz}
+        progress={progress}
+        offer={offer}
+        filters={filters}
+        settings={settings}
+        filterOpen={filterOpen}
+        onCloseFilter={() => setFilterOpen(false)}
+      />
       <ConnectionNotice answers={state.answers} />
     </>
   );
 }
 
-type BoardProps = {
-  screen: Screen;
-  parts: ReturnType<typeof useParts>;
-  advance: AutoAdvance;
-  difficulty: Difficulty;
-  first: boolean;
-};
-
-function QuizBoard({ screen, parts, advance, difficulty, first }: BoardProps) {
+function Title({ mode }: { mode: Mode }) {
   const { t } = useTranslation('quiz');
-  const { t: playText } = usePlayTexts();
-  const { quiz, answered, card, question, rank } = screen;
-  const { keys } = screen.choiceKeys;
-  const held = useHeld(screen.dialogOpen || rank !== undefined);
   return (
-    <Board
-      game={quiz.game}
-      held={held}
-      keys={keys}
-      bonus={question?.bonus && parts?.getBonus(screen, held)}
-      difficulty={difficulty}
-      whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
-      facts={screen.reading.on}
-      first={first ? t('first') : undefined}
-      hint={<Hint source={screen.questions.source} asked={!answered} />}
-      next={{ label: playText('next'), counting: advance.counting, go: quiz.next }}
-      pause={<PauseButton advance={advance} keys={keys} />}
-      onChoose={quiz.choose}
-      onSettled={quiz.settle}
-    >
-      <div className={boardStyles.extras}>
-        <Checkbox
-          label={t('autoAdvance')}
-          checked={advance.on}
-          onChange={(event) => advance.setOn(event.target.checked)}
-        />
-        <div className={boardStyles.menu} data-card-menu="" />
-      </div>
-    </Board>
+    <>
+      <h1 className="visually-hidden">{t(mode === 'quiz' ? 'title' : 'pixelTitle')}</h1>
+      <noscript>
+        <Alert kind="warning" title={t('noScripts')} />
+      </noscript>
+    </>
   );
 }
 
-/**
- * Loads the late parts. Offline, the chunk of a dialog may be missing: the quiz then goes on as if the dialog had been
- * closed.
- */
-function useParts(screen: Screen) {
-  const { t } = usePlayTexts();
-  const { progress, rank, answered, practice, urlFilter, filter } = screen;
-  return useLateParts({
-    dialogOpen: screen.dialogOpen || rank !== undefined,
-    wanted:
-      Boolean(answered ?? practice ?? urlFilter ?? filter.deck) || screen.reading.on || progress.standing.counter > 0,
-    onMissing: () => {
-      if (screen.filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
-      screen.setFilterOpen(false);
-      if (screen.offer) progress.goOn();
-      if (rank !== undefined) screen.quiz.confirmRank();
+/** Makes a game that has failed try again with another filter. */
+function withRetry(filters: Filters, retry: () => void): Filters {
+  return {
+    ...filters,
+    save: (next) => {
+      filters.save(next);
+      retry();
     },
-  });
+    widen: () => {
+      filters.widen();
+      retry();
+    },
+  };
 }
 
-/** Returns whether choices ignore presses, as they do while a dialog is open and for a moment after it closes. */
-function useHeld(dialogOpen: boolean): boolean {
-  const [settled, setSettled] = useState(!dialogOpen);
-  if (dialogOpen && settled) setSettled(false);
-
+/**
+ * Returns whether details have ever been needed. From then on, the dialogs and the bonus questions are prefetched,
+ * because they must be there offline, too; each question repeats loads that have failed.
+ */
+function useDetails(needed: boolean, question: string | undefined): boolean {
+  const [detailed, setDetailed] = useState(needed);
+  if (needed && !detailed) setDetailed(true);
   useEffect(() => {
-    if (dialogOpen || settled) return undefined;
-    const timer = setTimeout(() => setSettled(true), doublePressTime);
-    return () => clearTimeout(timer);
-  }, [dialogOpen, settled]);
-
-  return dialogOpen || !settled;
+    if (detailed) prefetchParts([...dialogs, ...bonusParts]);
+  }, [detailed, question]);
+  return detailed || needed;
 }

@@ -4,24 +4,38 @@ import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { isRight } from '@cardwise/play-kit/game/game';
 import { useStore } from '@cardwise/web-kit/store';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { closeIcon, reloadIcon } from '@cardwise/ui-kit/icons';
-import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
+import { Link, pagePath, useApi, useLocale, useSession } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
+import type { Outbox } from '../answers/outbox.ts';
+import { useCard } from '../answers/use-card.ts';
+import { useDetailsTexts } from '../details/texts.ts';
 import { useUrlFilterText } from '../filter/url-filter-note.tsx';
-import type { UrlFilter } from '../filter/url-filter.ts';
-import { visitorMistakes } from '../practice/visitor-mistakes.ts';
-import type { Screen } from './use-screen.ts';
+import type { Filters, UrlFilter } from '../filter/url-filter.ts';
+import { visitorMistakes } from '../mistakes/visitor-mistakes.ts';
+import type { PlayerProgress } from '../progress/use-progress.ts';
+import { LiftChip } from './lift-chip.tsx';
 import styles from './status-note.module.css';
+import type { QuizGame } from './use-quiz-game.ts';
 
 /** A player's due mistakes are loaded again after this many answers, because the first are due within minutes. */
 const answersPerLoad = 10;
 
-export function StatusNote({ screen }: { screen: Screen }) {
-  const { t } = useTranslation('late');
-  const { practice, urlFilter, filter, progress, answered, card, widen, save } = screen;
-  if (practice) return <LiftChip text={t('practice.title')} lift={t('practice.leave')} onLift={practice.onLeave} />;
-  if (screen.question?.bonus) return <p className={styles.free}>{t('bonus.free')}</p>;
+type Props = {
+  quiz: Pick<QuizGame, 'question' | 'answered'>;
+  answers: Outbox;
+  filters: Filters;
+  progress: PlayerProgress;
+};
+
+/** Says below the counter what restricts the quiz, that a streak goes on, or that mistakes are due. */
+export function StatusNote({ quiz, answers, filters, progress }: Props) {
+  const { t } = useDetailsTexts();
+  const { question, answered } = quiz;
+  const { filter, urlFilter, widen, save } = filters;
+  const card = useCard(answers, quiz);
+  if (question?.bonus) return <p className={styles.free}>{t('bonus.free')}</p>;
   const { deck, ...withoutDeck } = filter;
   const wrong = answered && !isRight(answered.verdict);
   return (
@@ -42,29 +56,13 @@ export function StatusNote({ screen }: { screen: Screen }) {
 }
 
 function UrlFilterChip({ urlFilter, onLift }: { urlFilter: UrlFilter; onLift: () => void }) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   return <LiftChip text={useUrlFilterText(urlFilter)} lift={t('filter.lift')} onLift={onLift} />;
-}
-
-type ChipProps = {
-  text: string;
-  lift: string;
-  onLift: () => void;
-};
-
-function LiftChip({ text, lift, onLift }: ChipProps) {
-  return (
-    <button type="button" className={styles.chip} onClick={onLift}>
-      <span className={styles.text}>{text}</span>
-      <span className="visually-hidden">{` – ${lift}`}</span>
-      <Icon icon={closeIcon} />
-    </button>
-  );
 }
 
 /** Tells a returning visitor that a short streak goes on, which happens without a question. */
 function ResumedNote({ onRestart }: { onRestart: () => void }) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   return (
     <div className={styles.note}>
       <output className={styles.resumed}>
@@ -88,7 +86,7 @@ type OfferProps = {
 
 /** Offers to practise the mistakes that are due, and keeps those of a visitor. */
 function PracticeOffer({ counter, mistake, question, shown }: OfferProps) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const locale = useLocale();
   const { user, loading } = useSession();
   const isVisitor = !loading && !user;

@@ -2,7 +2,7 @@ import type { Mode } from '@cardwise/contracts/quiz/pages';
 import type { Question, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
-import { type GameState, type Message, getQuestion } from '@cardwise/play-kit/game/game';
+import { type Answered, type GameState, type Message, getQuestion } from '@cardwise/play-kit/game/game';
 import { getReason, useGame } from '@cardwise/play-kit/game/use-game';
 import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useStore } from '@cardwise/web-kit/store';
@@ -31,7 +31,21 @@ type Options = {
   blocked: boolean;
 };
 
-export function useQuizGame(options: Options) {
+export type QuizGame = {
+  game: GameState<QuizQuestion>;
+  question: QuizQuestion | undefined;
+  answered: Answered<QuizQuestion> | undefined;
+  choose: (choice: number) => void;
+  /** Starts the clock once the picture has loaded or failed. */
+  settle: () => void;
+  next: () => void;
+  /** Requests a question again; it has no effect unless the game has failed. */
+  retry: () => void;
+  /** Closes the dialog of a rank and goes on. */
+  confirmRank: () => void;
+};
+
+export function useQuizGame(options: Options): QuizGame {
   const { mode, state, questions, filter, progress, blocked } = options;
   const { open, recent, source, bonus } = questions;
   const online = useOnline();
@@ -100,6 +114,8 @@ export function useQuizGame(options: Options) {
 
   return {
     game,
+    question,
+    answered: game.phase === 'answered' ? game : undefined,
     retry,
     next: () => dispatch({ type: 'left' }),
     confirmRank: () => dispatch({ type: 'confirmed' }),

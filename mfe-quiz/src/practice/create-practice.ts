@@ -3,31 +3,27 @@ import { type KeptPractice, keptPractice, tabStorage } from '@cardwise/play-kit/
 import { type Store, createStore } from '@cardwise/web-kit/store';
 import { ApiError } from '@cardwise/web-kit';
 
-import type { askQuestion } from '../questions/ask-question.ts';
-import type { Questions, QuizState } from '../quiz-state.ts';
-import { withoutItems } from './visitor-mistakes.ts';
-
-export type Practice = {
-  items: readonly PracticeItem[];
-  questions: Questions;
-  counter: (answered: boolean) => string;
-  onLeave: () => void;
-};
+import { withoutItems } from '../mistakes/visitor-mistakes.ts';
+import { askQuestion } from '../questions/ask-question.ts';
+import { type Questions, createQuestions } from '../quiz-state.ts';
 
 export type PracticeProgress = Pick<KeptPractice, 'results' | 'gone'> & {
   /** The practice is over if all items are answered or the rest can no longer be asked. */
   over: boolean;
 };
 
+export type PracticeRun = {
+  items: readonly PracticeItem[];
+  progress: Store<PracticeProgress>;
+  /** Creates the questions that the play screen asks. */
+  createQuestions: () => Questions;
+};
+
 /** Creates a practice, or goes on with one that this tab has kept. */
 export function createPractice(
   { owner, since, items, ...start }: KeptPractice,
   onAnswer?: (item: PracticeItem, correct: boolean) => void,
-): {
-  items: readonly PracticeItem[];
-  progress: Store<PracticeProgress>;
-  createQuestions: (quiz: QuizState['forPractice']) => Questions;
-} {
+): PracticeRun {
   const progress = createStore<PracticeProgress>({ ...start, over: items.length === 0 });
   let last: Question | undefined;
   const update = (part: Partial<PracticeProgress>) => {
@@ -41,35 +37,33 @@ export function createPractice(
     if (lost.length > 0) update({ gone: [...gone, ...withoutItems(lost, gone)] });
   };
 
-  /** Wraps the call so that it asks one question at a time, because a practice may have the same card twice. */
-  const asking =
-    (ask: typeof askQuestion): typeof askQuestion =>
-    async (request, { recent: waiting = [], fromCookies, signal }) => {
-      const { results, gone } = progress.get();
-      const left = withoutItems(items, [...results.map(({ item }) => item), ...gone, ...waiting.map(toItem)]);
-      if (left.length === 0) throw new ApiError('no_cards_for_filter');
-      // The last question counts as recent, because its picture has just been shown.
-      const recent = last && !waiting.some(({ id }) => id === last?.id) ? [last, ...waiting] : waiting;
-      try {
-        const practice = { ...request, filter: { ...request.filter, practice: left } };
-        const { data } = await ask(practice, {
-          recent,
-          ...(fromCookies && { fromCookies }),
-          ...(signal && { signal }),
-        });
-        lose(passedOver(left, data, recent));
-        return { data };
-      } catch (error) {
-        if (isNothingLeft(error)) lose(left);
-        throw error;
-      }
-    };
+  /** Asks one question at a time, because a practice may have the same card twice. */
+  const ask: typeof askQuestion = async (request, { recent: waiting = [], fromCookies, signal }) => {
+    const { results, gone } = progress.get();
+    const left = withoutItems(items, [...results.map(({ item }) => item), ...gone, ...waiting.map(toItem)]);
+    if (left.length === 0) throw new ApiError('no_cards_for_filter');
+    // The last question counts as recent, because its picture has just been shown.
+    const recent = last && !waiting.some(({ id }) => id === last?.id) ? [last, ...waiting] : waiting;
+    try {
+      const practice = { ...request, filter: { ...request.filter, practice: left } };
+      const { data } = await askQuestion(practice, {
+        recent,
+        ...(fromCookies && { fromCookies }),
+        ...(signal && { signal }),
+      });
+      lose(passedOver(left, data, recent));
+      return { data };
+    } catch (error) {
+      if (isNothingLeft(error)) lose(left);
+      throw error;
+    }
+  };
 
   return {
     items,
     progress,
-    createQuestions: ({ createQuestions, ask }) => {
-      const questions = createQuestions(tabStorage(), 'practice_question', asking(ask));
+    createQuestions: () => {
+      const questions = createQuestions(tabStorage(), 'practice_question', ask);
       const { source } = questions;
       return {
         ...questions,

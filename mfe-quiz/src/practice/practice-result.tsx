@@ -7,13 +7,14 @@ import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { checkIcon, playIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, useApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Outbox } from '../answers/outbox.ts';
+import { visitorMistakes, withoutItems } from '../mistakes/visitor-mistakes.ts';
 import type { PracticeProgress } from './create-practice.ts';
 import styles from './practice-result.module.css';
-import { visitorMistakes, withoutItems } from './visitor-mistakes.ts';
+import { usePracticeTexts } from './texts.ts';
 
 const units = [
   ['day', 24 * 60],
@@ -59,7 +60,7 @@ type Standing = {
 };
 
 function PracticeResult({ results, items, due, next, onAgain }: ResultProps & Standing) {
-  const { t } = useTranslation('late');
+  const { t } = usePracticeTexts();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());
@@ -72,19 +73,19 @@ function PracticeResult({ results, items, due, next, onAgain }: ResultProps & St
     <div className={styles.ways}>
       {due !== undefined && due > 0 && (
         <Button variant="primary" icon={playIcon} onClick={onAgain}>
-          {t('practice.again', { due })}
+          {t('again', { due })}
         </Button>
       )}
       <Link className={buttonLook({ variant: due ? 'secondary' : 'primary' })} to={pagePath(locale, quizPage)}>
-        {t('practice.leave')}
+        {t('leave')}
       </Link>
     </div>
   );
-  const nextText = next && t('practice.next', { when: timeUntil(new Date(next), now, locale) });
+  const nextText = next && t('next', { when: timeUntil(new Date(next), now, locale) });
   if (!played) {
     return (
-      <EmptyState icon={checkIcon} title={t('practice.empty.title')} titleAs="h1" action={ways}>
-        <p>{nextText ?? t(items.length > 0 ? 'practice.empty.gone' : 'practice.empty.text')}</p>
+      <EmptyState icon={checkIcon} title={t('empty.title')} titleAs="h1" action={ways}>
+        <p>{nextText ?? t(items.length > 0 ? 'empty.gone' : 'empty.text')}</p>
       </EmptyState>
     );
   }
@@ -92,11 +93,11 @@ function PracticeResult({ results, items, due, next, onAgain }: ResultProps & St
   return (
     <Panel className={styles.result}>
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
-        {t('practice.done')}
+        {t('done')}
       </h1>
-      <Score {...counts} words={t('practice.score', counts)} />
+      <Score {...counts} words={t('score', counts)} />
       {/* The line keeps its place while the text loads. */}
-      <p className={styles.note}>{nextText ?? (due === 0 && t('practice.none'))}</p>
+      <p className={styles.note}>{nextText ?? (due === 0 && t('none'))}</p>
       {ways}
     </Panel>
   );

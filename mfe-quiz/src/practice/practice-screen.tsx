@@ -1,38 +1,39 @@
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz/quiz';
-import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type KeptPractice, beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
 import { visitor } from '@cardwise/play-kit/stores';
 import { useStore } from '@cardwise/web-kit/store';
 import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
-import { useApi, useLocale, usePageHead, useSearchParams, useSession, useTranslation } from '@cardwise/web-kit';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useApi, useLocale, usePageHead, useSearchParams, useSession } from '@cardwise/web-kit';
+import { type ReactNode, useState } from 'react';
 
+import { visitorMistakes } from '../mistakes/visitor-mistakes.ts';
+import { LiftChip } from '../play/lift-chip.tsx';
+import { PlayScreen } from '../play/play-screen.tsx';
 import type { QuizState } from '../quiz-state.ts';
-import { type Practice, createPractice } from './create-practice.ts';
+import { type PracticeRun, createPractice } from './create-practice.ts';
 import { PlayersResult, type ResultProps, VisitorsResult } from './practice-result.tsx';
-import { visitorMistakes } from './visitor-mistakes.ts';
+import { usePracticeTexts } from './texts.ts';
 
 /** A loading practice has this height, so that the footer does not move. */
 const height = '36rem';
 
-type Shown = {
-  quiz: QuizState;
-  /** The component is a property, because this chunk must not import it: see `QuizState.forPractice`. */
-  Play: ComponentType<{ mode: Mode; state: QuizState; practice: Practice }>;
-};
+type Props = { state: QuizState };
 
-export function PracticeScreen(shown: Shown) {
-  const { t } = useTranslation('late');
+/** Plays what the player has answered wrong and is due, then shows the result. */
+export function PracticeScreen({ state }: Props) {
+  const { t } = usePracticeTexts();
   const { user, loading } = useSession();
   const [number, setNumber] = useState(1);
-  usePageHead({ title: t('practice.title') });
+  usePageHead({ title: t('title') });
   if (loading) return <LoadingBlock height={height} />;
   const owner = user?.id ?? visitor;
-  return <OwnersPractice key={`${owner} ${number}`} {...shown} owner={owner} onAgain={() => setNumber(number + 1)} />;
+  return (
+    <OwnersPractice key={`${owner} ${number}`} state={state} owner={owner} onAgain={() => setNumber(number + 1)} />
+  );
 }
 
-type OwnersProps = Shown & {
+type OwnersProps = Props & {
   owner: string;
   kept: KeptPractice | undefined;
   onAgain: () => void;
@@ -44,10 +45,10 @@ function OwnersPractice({ owner, ...props }: Omit<OwnersProps, 'kept'>) {
   return <Owners {...props} owner={owner} kept={kept} />;
 }
 
-function VisitorsPractice({ owner, kept, onAgain, ...shown }: OwnersProps) {
+function VisitorsPractice({ state, owner, kept, onAgain }: OwnersProps) {
   return (
     <OpenPractice
-      {...shown}
+      state={state}
       practice={kept ?? beginPractice(owner, visitorMistakes.list().slice(0, practiceLength))}
       onAnswer={(item, correct) => (correct ? visitorMistakes.remove([item]) : visitorMistakes.add(item))}
       renderResult={(result) => <VisitorsResult {...result} onAgain={onAgain} />}
@@ -55,19 +56,19 @@ function VisitorsPractice({ owner, kept, onAgain, ...shown }: OwnersProps) {
   );
 }
 
-function PlayersPractice({ owner, kept, onAgain, ...shown }: OwnersProps) {
-  const { t } = useTranslation('late');
+function PlayersPractice({ state, owner, kept, onAgain }: OwnersProps) {
+  const { t } = usePracticeTexts();
   const load = useApi(loadMistakes, kept ? null : { query: { state: 'due', limit: practiceLength } });
   const play = (practice: KeptPractice) => (
     <OpenPractice
-      {...shown}
+      state={state}
       practice={practice}
-      renderResult={(result) => <PlayersResult {...result} answers={shown.quiz.answers} onAgain={onAgain} />}
+      renderResult={(result) => <PlayersResult {...result} answers={state.answers} onAgain={onAgain} />}
     />
   );
   if (kept) return play(kept);
   return (
-    <Loaded load={load} failed={t('practice.failed')} height={height}>
+    <Loaded load={load} failed={t('failed')} height={height}>
       {({ data }) =>
         play(
           beginPractice(
@@ -80,31 +81,32 @@ function PlayersPractice({ owner, kept, onAgain, ...shown }: OwnersProps) {
   );
 }
 
-type PracticeProps = Shown & {
+type PracticeProps = Props & {
   practice: KeptPractice;
   onAnswer?: (item: PracticeItem, correct: boolean) => void;
   renderResult: (result: Pick<ResultProps, 'results' | 'items'>) => ReactNode;
 };
 
-function OpenPractice({ practice, onAnswer, renderResult, ...shown }: PracticeProps) {
+function OpenPractice({ state, practice, onAnswer, renderResult }: PracticeProps) {
   const locale = useLocale();
   const [run] = useState(() => createPractice(practice, onAnswer));
   const { results, over } = useStore(run.progress);
   if (over) return renderResult({ results, items: run.items });
-  return <PracticeQuiz key={locale} run={run} {...shown} />;
+  return <PracticeQuiz key={locale} state={state} run={run} />;
 }
 
 /** Plays a practice. In another language it is mounted anew, and the questions that are left are requested again. */
-function PracticeQuiz({ run, quiz, Play }: { run: ReturnType<typeof createPractice> } & Shown) {
-  const { t } = useTranslation('late');
+function PracticeQuiz({ state, run }: Props & { run: PracticeRun }) {
+  const { t } = usePracticeTexts();
   const [, setParams] = useSearchParams();
-  const [questions] = useState(() => run.createQuestions(quiz.forPractice));
+  const [questions] = useState(run.createQuestions);
   const { results, gone } = useStore(run.progress);
   const counter = (answered: boolean) =>
-    t('practice.counter', { number: results.length + (answered ? 0 : 1), total: run.items.length - gone.length });
+    t('counter', { number: results.length + (answered ? 0 : 1), total: run.items.length - gone.length });
   const leave = () => {
     keptPractice.end();
     setParams({});
   };
-  return <Play mode="quiz" state={quiz} practice={{ items: run.items, questions, counter, onLeave: leave }} />;
+  const note = <LiftChip text={t('title')} lift={t('leave')} onLift={leave} />;
+  return <PlayScreen mode="quiz" state={state} practice={{ items: run.items, questions, counter, note }} />;
 }

@@ -1,19 +1,19 @@
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
-import { useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import type { Standing } from './progress.ts';
 
-type Props = { offer: Standing | undefined; onContinue: () => void; onRestart: () => void };
+type Props = { offer: Standing; onContinue: () => void; onRestart: () => void };
 
 /** Asks a returning visitor whether to continue. Closing the dialog continues, so that nothing is lost. */
 export function WelcomeBackDialog({ offer, onContinue, onRestart }: Props) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const textId = useId();
   return (
     <Dialog
-      open={offer !== undefined}
+      open
       delayed
       title={t('welcome.title')}
       describedBy={textId}
@@ -29,11 +29,9 @@ export function WelcomeBackDialog({ offer, onContinue, onRestart }: Props) {
     >
       <div id={textId}>
         <p>{t('welcome.saved')}</p>
-        {offer && (
-          <p>
-            {`${t('welcome.streak', { count: offer.streak })} ${t('welcome.counter', { number: offer.counter + 1 })}`}
-          </p>
-        )}
+        <p>
+          {`${t('welcome.streak', { count: offer.streak })} ${t('welcome.counter', { number: offer.counter + 1 })}`}
+        </p>
         <p>{t('welcome.lost')}</p>
       </div>
     </Dialog>

@@ -7,23 +7,24 @@ import { type LadderStep, RankLadder } from '@cardwise/ui-kit/rank-ladder';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import { type ReachedRanks, isReached, rankLengths, getTier } from './ranks.ts';
 import styles from './streak-dialog.module.css';
 
 type Props = {
-  rank: StreakRank | undefined;
+  rank: StreakRank;
   streak: number;
   reached: ReachedRanks;
   onConfirm: () => void;
 };
 
 export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: quizText } = useTranslation('quiz');
   const textId = useId();
   return (
     <Dialog
-      open={rank !== undefined}
+      open
       delayed
       title={t('streak.title')}
       describedBy={textId}
@@ -34,25 +35,23 @@ export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
         </Button>
       }
     >
-      {rank && (
-        <div className={styles.rank}>
-          <div className={styles.emblem} data-tier={getTier(rank)}>
-            <RankEmblem rank={rank} />
-          </div>
-          <div id={textId}>
-            <p className={styles.number}>{t('streak.rank', { rank })}</p>
-            <p className={styles.name}>{quizText(`ranks.${rank}`)}</p>
-            <p>{rank === 1 ? t('streak.top', { streak }) : t('streak.description', { count: streak })}</p>
-          </div>
-          <Ladder rank={rank} reached={reached} />
+      <div className={styles.rank}>
+        <div className={styles.emblem} data-tier={getTier(rank)}>
+          <RankEmblem rank={rank} />
         </div>
-      )}
+        <div id={textId}>
+          <p className={styles.number}>{t('streak.rank', { rank })}</p>
+          <p className={styles.name}>{quizText(`ranks.${rank}`)}</p>
+          <p>{rank === 1 ? t('streak.top', { streak }) : t('streak.description', { count: streak })}</p>
+        </div>
+        <Ladder rank={rank} reached={reached} />
+      </div>
     </Dialog>
   );
 }
 
 function Ladder({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: quizText } = useTranslation('quiz');
   const date = createDateFormat(useLocale(), { dateStyle: 'long' });
   const steps = rankLengths.map((step): LadderStep => {

@@ -3,8 +3,9 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { useCountdown } from '@cardwise/play-kit/use-countdown';
-import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, useApi, useLocale, useSession } from '@cardwise/web-kit';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import styles from './today-card.module.css';
 
 export function TodayCard({ returning }: { returning: boolean }) {
@@ -15,7 +16,7 @@ export function TodayCard({ returning }: { returning: boolean }) {
 }
 
 function Card({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' | 'next' | 'left'>) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const locale = useLocale();
   const time = useCountdown({ next, left });
   if (time === undefined) return null;

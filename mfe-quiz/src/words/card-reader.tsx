@@ -5,10 +5,11 @@ import { usePageVisible } from '@cardwise/play-kit/stores';
 import { factKey } from '@cardwise/play-kit/words/card-facts';
 import { Button } from '@cardwise/ui-kit/button';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-import { useBonusAsk } from '../bonus/get-bonus.tsx';
+import { useDetailsTexts } from '../details/texts.ts';
+import { useBonusAsk } from '../bonus/bonus-ask.tsx';
 import type { QuizQuestion } from '../questions/ask-question.ts';
 
 /** Some browsers have no speech synthesis. */
@@ -24,7 +25,7 @@ type Props = {
 };
 
 export function CardReader({ question, due }: Props) {
-  const { t } = useTranslation('late');
+  const { t } = useDetailsTexts();
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   const askBonus = useBonusAsk();

@@ -9,14 +9,14 @@ let loaded: Promise<void> | undefined;
  */
 export function loadFilterTexts(remote: string): Promise<void> {
   namespace = `filter-${remote}` as 'filter';
-  return (loaded ??= registerLateTexts(
+  return (loaded ??= loadNamespace(
     namespace,
     (locale) => import(/* webpackMode: 'eager' */ `./locales/${locale}.json`, { with: { type: 'json' } }),
   ));
 }
 
-/** Registers a namespace and resolves once its texts are there, so that no part that needs them suspends the screen. */
-export function registerLateTexts(namespace: string, load: NamespaceLoader): Promise<void> {
+/** Registers a namespace, and resolves once its texts are there, so that a component that needs them does not suspend. */
+export function loadNamespace(namespace: string, load: NamespaceLoader): Promise<void> {
   return new Promise((resolve) => {
     registerNamespace(namespace, async (locale) => {
       const texts = await load(locale);

@@ -6,6 +6,8 @@ import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation, useApi, useLocale } from '@cardwise/web-kit';
 
+import type { Outbox } from '../answers/outbox.ts';
+import { useCard, useRecordedCard } from '../answers/use-card.ts';
 import type { QuizQuestion } from '../questions/ask-question.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { CardMenu } from './card-menu.tsx';
@@ -14,40 +16,41 @@ import { Lesson } from './lesson.tsx';
 import { type RatedAnswer, useRatedAnswer } from './rated-answer.ts';
 import { Shares } from './shares.tsx';
 
-type AnswerProps = {
+type Props = {
   answered: Answered<QuizQuestion>;
-  card: string | undefined;
-  recorded: boolean;
+  answers: Outbox;
   advance: AutoAdvance;
-  /** The answer changes the player's level like this; it is undefined if unknown or if the player hides it. */
-  rated: RatedAnswer | undefined;
-};
-
-type Props = Omit<AnswerProps, 'answered' | 'rated'> & {
-  answered: Answered<QuizQuestion> | undefined;
   streak: number;
   rating: QuizState['rating'];
   showRated: boolean;
 };
 
-export function After({ answered, streak, rating, showRated, ...rest }: Props) {
-  const right = answered && isRight(answered.verdict);
-  useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
+/** Celebrates a right answer, and shows what is known about the question once it is answered. */
+export function AfterAnswer({ answered, answers, advance, streak, rating, showRated }: Props) {
+  const { question, verdict } = answered;
+  useFeel(isRight(verdict) ? { id: question.id, streak, rank: verdict.rank } : undefined);
   const rated = useRatedAnswer(answered, rating);
-  if (!answered) return null;
   // No statistics are kept of what others chose in a bonus question.
-  if (answered.question.bonus) return <CardWording wording={answered.question.wording} />;
+  if (question.bonus) return <CardWording wording={question.wording} />;
   return (
-    <AnswerDetails key={answered.question.id} answered={answered} rated={showRated ? rated : undefined} {...rest} />
+    <AnswerDetails answered={answered} answers={answers} advance={advance} rated={showRated ? rated : undefined} />
   );
 }
+
+type DetailsProps = Pick<Props, 'answered' | 'answers' | 'advance'> & {
+  /** The answer changes the player's level like this; it is undefined if unknown or if the player hides it. */
+  rated: RatedAnswer | undefined;
+};
 
 /**
  * Shows what is known about the answer. If the next question does not come by itself, the player has the time for the
  * whole lesson.
  */
-function AnswerDetails({ answered: { question, verdict }, card, recorded, advance, rated }: AnswerProps) {
+function AnswerDetails({ answered, answers, advance, rated }: DetailsProps) {
+  const { question, verdict } = answered;
   const locale = useLocale();
+  const card = useCard(answers, { question, answered });
+  const recorded = useRecordedCard(answers, answered) !== undefined;
   const { uid = '' } = question.answers[verdict.chosen] ?? {};
   const { data: insight } = useApi(answerInsight, recorded ? { params: { uid }, query: { locale } } : null);
   const staying = advance.paused || !advance.on;

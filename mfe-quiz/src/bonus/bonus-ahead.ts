@@ -2,27 +2,27 @@ import { type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
 import { bonusInterval } from '@cardwise/contracts/site/timing';
 import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
 import { useStore } from '@cardwise/web-kit/store';
-import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
+import { useDetailsTexts } from '../details/texts.ts';
 import { type QuizQuestion, toKey, type QuestionRequest, toExclude } from '../questions/ask-question.ts';
 import type { Questions } from '../quiz-state.ts';
 
 /** A bonus question is fetched after this many ordinary ones, while the last question before it is open. */
 const fetchedAfter = bonusInterval - 2;
 
-type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
-  practice: unknown;
-  questions: Pick<Questions, 'bonus' | 'recent' | 'source'>;
-};
+type Props = Pick<QuestionRequest, 'filter'> & { questions: Pick<Questions, 'bonus' | 'recent' | 'source'> };
 
-/** Fetches a bonus question with its pictures before it is due. If that fails, the quiz goes on without one. */
-export function useBonusAhead({ mode, practice, filter, questions: { bonus: slot, recent, source } }: Options): void {
-  const { t } = useTranslation('late');
-  const request = { mode, filter, locale: useLocale() };
+/**
+ * Fetches a bonus question with its pictures before it is due, and shows nothing itself. If that fails, the quiz goes
+ * on without one.
+ */
+export function BonusAhead({ filter, questions: { bonus: slot, recent, source } }: Props) {
+  const { t } = useDetailsTexts();
+  const request: QuestionRequest = { mode: 'quiz', filter, locale: useLocale() };
   const wish = toKey(request);
-  const soon = useStore({ subscribe: slot.subscribe, get: () => slot.get().answered >= fetchedAfter });
-  const due = soon && mode === 'quiz' && !practice;
+  const due = useStore({ subscribe: slot.subscribe, get: () => slot.get().answered >= fetchedAfter });
 
   const getLabel = ({ form, cards }: BonusQuestion, label: string): string => {
     if (form === 'truth') return t(label === 'true' ? 'bonus.true' : 'bonus.false');
@@ -59,6 +59,7 @@ export function useBonusAhead({ mode, practice, filter, questions: { bonus: slot
       slot.set({ answered: slot.get().answered });
     };
   }, [due, wish, slot]);
+  return null;
 }
 
 function namesInOrder(order: string, cards: BonusQuestion['cards']): string {
