@@ -15,7 +15,7 @@ follow() {
   [ -f "$offered" ] || return
   if cmp -s "$offered" "$run/domains.seen"; then return; fi
   cp "$offered" "$run/domains.seen" || return
-  # limits.envsh has checked it; nginx's own variables must stay.
+  # settings.envsh has checked it; nginx's own variables must stay.
   sed "s/\${SERVICES_DOMAIN}/${SERVICES_DOMAIN:-}/g" "$run/domains.seen" >"$run/domains.candidate"
   if complaint=$(is_sound); then
     mv "$run/domains.candidate" "$run/domains.conf"

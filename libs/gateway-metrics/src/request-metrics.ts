@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import * as z from 'zod/mini';
 
-/** Describes one log line, as `log_format counted` of gateway/nginx.conf.template writes it. */
+/** Describes one log line, as `log_format counted` of gateway/nginx/http/log.conf.template writes it. */
 const Line = z.object({
   kind: z.enum(['page', 'fragment', 'call', 'login', 'picture', 'file']),
   service: z.string(),

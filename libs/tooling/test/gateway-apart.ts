@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,11 @@ import { domainsConf, type ServersOf } from '@cardwise/releases/gateway/domains-
 import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { freePort } from '@cardwise/service-kit/testing/serve';
 
-import { renderNginx, type GatewaySettings } from '../src/gateway/render-nginx.ts';
+import { type GatewaySettings, renderNginx } from '../src/gateway/render-nginx.ts';
+import { getSiteValues, type SiteSettings } from '../src/gateway/site-values.ts';
+import { writeFiles } from '../src/gateway/write-files.ts';
 import { provisionNginx } from '../src/provision/provision-nginx.ts';
-import { cacheDir, repositoryRoot } from '../src/repository-root.ts';
+import { cacheDir } from '../src/repository-root.ts';
 import { waitUntil } from '../src/suite/wait-until.ts';
 import { workerAccount } from '../src/suite/worker-account.ts';
 
@@ -58,7 +60,7 @@ async function startStub(listener: RequestListener | undefined) {
 /** Starts nginx with the suite's configuration in front of stub services. */
 export async function startGatewayApart(
   services: Record<string, RequestListener>,
-  settings: Partial<GatewaySettings> = {},
+  settings: Partial<GatewaySettings & SiteSettings> = {},
   files: Record<string, string> = {},
   domains?: readonly DomainEntry[],
 ) {
@@ -69,7 +71,6 @@ export async function startGatewayApart(
     mkdirSync(dirname(join(folder, 'site', file)), { recursive: true });
     writeFileSync(join(folder, 'site', file), text);
   }
-  cpSync(join(repositoryRoot, 'gateway/security-headers.conf'), join(folder, 'security-headers.conf'));
   const served = domains ?? [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
   const stubs = new Map(
     await Promise.all(
@@ -81,12 +82,11 @@ export async function startGatewayApart(
   const getServers: ServersOf = ({ name }) => `    server ${stubs.get(name)?.address} max_fails=0;`;
   writeFileSync(join(folder, 'domains.conf'), domainsConf(served, getServers));
   const port = await freePort();
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    renderNginx(readFileSync(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8'), {
+  await writeFiles(
+    folder,
+    await renderNginx({
       listen: `127.0.0.1:${port}`,
-      publicUrl: 'https://cards.example/',
+      siteValues: getSiteValues({ publicUrl: 'https://cards.example/', callsPerSecond: 50, ...settings }),
       user: workerAccount([folder], () => {}),
       runDir: folder,
       siteDir: join(folder, 'site'),
@@ -95,12 +95,12 @@ export async function startGatewayApart(
       mimeTypes: nginx.mimeTypes,
       modules: nginx.brotliModules,
       brotli: nginx.brotli,
-      callsPerSecond: 50,
       fragmentTimeout: 30_000,
       ...settings,
     }),
   );
-  const child: ChildProcess = spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file, '-g', 'daemon off;'], {
+  const args = [...nginx.args, '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const child: ChildProcess = spawn(nginx.binary, args, {
     env: { ...process.env, ...nginx.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -51,6 +51,7 @@ const gateway = await startGatewayApart(
       listen: `127.0.0.1:${port}`,
       certificate: files.TLS_CERTIFICATE,
       key: files.TLS_KEY,
+      origin: `https://${site}`,
       http2Directive: knowsHttp2Directive((await provisionNginx({ cacheDir })).version),
     }),
   },

@@ -88,3 +88,13 @@ it('a region determines the real provider’s URLs', () => {
 it('an invalid port is named', () => {
   expect(() => readSettings({ GATEWAY_PORT: 'eighty' })).toThrow(/^GATEWAY_PORT: /);
 });
+
+it.each([
+  ['OVERRIDE_ORIGIN', 'localhost'],
+  ['OVERRIDE_ORIGIN', 'http://localhost:3001/'],
+  ['OVERRIDE_ORIGIN', 'http://localhost:3001; script-src *'],
+  ['PUBLIC_URL', 'ftp://cards.example'],
+  ['PUBLIC_URL', 'https://cards.example;'],
+])('%s must not be %j, which would change the gateway’s configuration', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: must be an `));
+});

@@ -5,6 +5,10 @@ import { STATUS_CODES } from 'node:http';
 /** Lists the gateway's own problems by their name in the template. */
 export const problems = {
   PROBLEM_BAD_REQUEST: problem('validation_failed', 'The request cannot be read.'),
+  PROBLEM_LARGE_HEADERS: problem(
+    'validation_failed',
+    'The request has headers that are too large, such as its cookies.',
+  ),
   PROBLEM_MARKER_MISSING: problem('xhr_required', `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`),
   PROBLEM_NO_SUCH_FILE: problem('not_found', 'There is nothing at this address.'),
   PROBLEM_METHOD_NOT_ALLOWED: problem('method_not_allowed', '$request_method is not possible here.'),

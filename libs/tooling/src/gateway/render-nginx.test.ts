@@ -1,17 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  containerSettings,
+  fillIn,
+  namedLanguageLines,
+  renderNginx,
+  themeLines,
+  visitorLanguageLines,
+} from './render-nginx.ts';
 
-import { repositoryRoot } from '../repository-root.ts';
-import { namedLanguageLines, renderNginx, themeLines, visitorLanguageLines } from './render-nginx.ts';
-
-const template = readFileSync(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
+const files = await renderNginx(containerSettings);
 
 it('a placeholder without a value throws', () => {
-  expect(() => renderNginx('listen ${NOWHERE};', {} as never)).toThrow();
+  expect(() => fillIn('listen ${NOWHERE};', {}, 'nginx.conf.template')).toThrow(
+    'nginx.conf.template: no value for ${NOWHERE}',
+  );
+});
+
+it('each file is included, and begins with a comment', () => {
+  const included = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/^ *include \/gateway\/([a-z/-]+\.conf);/gm)].map(([, name = '']) => name),
+  );
+  expect(new Set(included)).toEqual(
+    new Set([...Object.keys(files).filter((name) => name !== 'nginx.conf'), 'domains.conf']),
+  );
+  for (const [name, text] of Object.entries(files)) expect([name, text]).toEqual([name, expect.stringMatching(/^# /)]);
 });
 
 it('every location with its own headers includes the common ones', () => {
-  const locations = template.split(/^ {4}location /m).slice(1);
+  const locations = Object.values(files).flatMap((text) => text.split(/^ *location /m).slice(1));
   const without = locations
     .filter((location) => location.includes('add_header') && !location.includes('security-headers.conf'))
     .map((location) => location.slice(0, location.indexOf(' {')));

@@ -7,13 +7,16 @@ import { locales } from '@cardwise/contracts/site/locales';
 import { clearCookiesPath } from '@cardwise/contracts/site/pages';
 import { bucketCookie } from '@cardwise/contracts/site/registry';
 import { line } from '@cardwise/releases/gateway/address-maps';
-import * as z from 'zod/mini';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
+import { repositoryRoot } from '../repository-root.ts';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
 import { problems } from './problems.ts';
+import { type SiteValues, siteValuesAtStart } from './site-values.ts';
 
-/** One address may make this many calls per second; ten times as many pass in one burst. */
-export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
+const templates = join(repositoryRoot, 'gateway/nginx');
 
 const uploads = listCalls().filter(({ upload }) => upload !== undefined);
 const publisherCalls = listCalls().filter(({ audience }) => audience === 'publisher');
@@ -21,7 +24,8 @@ const publisherCalls = listCalls().filter(({ audience }) => audience === 'publis
 export type GatewaySettings = {
   /** nginx listens on this port or `address:port`. */
   listen: string;
-  publicUrl: string;
+  siteValues: SiteValues;
+  /** The rendered files must be in this folder. */
   runDir: string;
   siteDir: string;
   imagesDir: string;
@@ -36,14 +40,10 @@ export type GatewaySettings = {
   brotli: boolean;
   /** Options may follow the resolver's address; with a resolver, a service's name may stand for several processes. */
   resolver?: string;
-  /** If this is undefined, the placeholders stay until nginx starts. */
-  callsPerSecond: number | undefined;
   /** Without these lines, the server speaks plain HTTP. */
   tls?: { listening: string; plainRequests: string };
   /** A page waits this many milliseconds for its fragment, or to hear that its card exists; the default is 500. */
   fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
-  /** Builds at this origin, on a developer's machine, may replace remotes. */
-  overrideOrigin?: string | undefined;
 };
 
 /**
@@ -58,9 +58,7 @@ const weights = [
 
 export const containerSettings: GatewaySettings = {
   listen: '8080',
-  // The image knows no site, so the address is filled in when the container starts.
-  publicUrl: '${PUBLIC_URL}',
-  overrideOrigin: '${OVERRIDE_ORIGIN}',
+  siteValues: siteValuesAtStart,
   runDir: '/gateway',
   siteDir: '/site',
   imagesDir: '/images',
@@ -71,7 +69,6 @@ export const containerSettings: GatewaySettings = {
   brotli: false,
   // nginx's resolver has no search domains: on Kubernetes, services' names need their namespace (SERVICES_DOMAIN).
   resolver: '${RESOLVER}',
-  callsPerSecond: undefined,
   fragmentTimeout: '${FRAGMENT_TIMEOUT}',
   tls: {
     listening: 'include /gateway/tls/${TLS}-listening.conf;',
@@ -81,10 +78,29 @@ export const containerSettings: GatewaySettings = {
 
 /**
  * Renders nginx's configuration without the domains, which `domainsConf` of libs/releases renders.
+ * @returns The texts by the names of their files below `runDir`, such as `nginx.conf` and `http/limits.conf`.
  * @throws Error naming a placeholder without a value.
  */
-export function renderNginx(template: string, settings: GatewaySettings): string {
-  const values: Record<string, string> = {
+export async function renderNginx(settings: GatewaySettings): Promise<Record<string, string>> {
+  const values = getValues(settings);
+  const names = globSync('**/*.template', { cwd: templates }).toSorted();
+  const files = names.map(async (name) => {
+    const template = await readFile(join(templates, name), 'utf8');
+    return [name.replace(/\.template$/, ''), fillIn(template, values, name)] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+export function fillIn(template: string, values: Readonly<Record<string, string>>, name: string): string {
+  return template.replace(/\$\{([A-Z_]+)\}/g, (_, placeholder: string) => {
+    const value = values[placeholder];
+    if (value === undefined) throw new Error(`${name}: no value for \${${placeholder}}`);
+    return value;
+  });
+}
+
+function getValues(settings: GatewaySettings): Record<string, string> {
+  return {
     USER: settings.user === undefined ? '' : `user ${settings.user};`,
     LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
     LISTEN: settings.listen,
@@ -97,12 +113,7 @@ export function renderNginx(template: string, settings: GatewaySettings): string
     BROTLI: settings.brotli ? 'brotli_static on;' : '',
     RESOLVER: settings.resolver === undefined ? '' : `resolver ${settings.resolver};`,
     FRAGMENT_TIMEOUT: `${settings.fragmentTimeout ?? fragmentTimeout}ms`,
-    ...Object.fromEntries(
-      Object.entries(getLimits(settings.callsPerSecond ?? 0)).map(([name, limit]) => [
-        name,
-        settings.callsPerSecond === undefined ? `\${${name}}` : String(limit),
-      ]),
-    ),
+    ...settings.siteValues,
     TLS: settings.tls?.listening ?? '',
     PLAIN_REQUESTS: settings.tls?.plainRequests ?? '',
     REPORTS_PATH: reportsPath,
@@ -111,7 +122,6 @@ export function renderNginx(template: string, settings: GatewaySettings): string
     PUBLISHER_PATHS: getPaths(publisherCalls),
     LOGGED_CALLS: loggedCallLines(),
     CLEAR_COOKIES_PATH: clearCookiesPath,
-    PUBLIC_URL: settings.publicUrl,
     MARKER_VALUE: markerHeader.value,
     MARKER_VARIABLE: `$http_${markerHeader.name.toLowerCase().replaceAll('-', '_')}`,
     FRAGMENT_LOCATION: fragmentLocation,
@@ -125,33 +135,16 @@ export function renderNginx(template: string, settings: GatewaySettings): string
     BUCKETS: Array.from({ length: 100 }, (_, bucket) => `    ${bucket < 99 ? '1%' : '*'} ${bucket};`).join('\n'),
     BUCKET_COOKIE: bucketCookie,
     BUCKET_VARIABLE: `$cookie_${bucketCookie}`,
-    OVERRIDE_ORIGIN: settings.overrideOrigin ?? '',
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),
     THEMES: themeLines(),
     ...problems,
   };
-  return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`nginx.conf.template: no value for \${${name}}`);
-    return value;
-  });
 }
 
 /** Logs requests by UDP to libs/gateway-metrics, on a loopback port. */
 export function metricsLog(port: number): string {
   return `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
-}
-
-export function getLimits(callsPerSecond: number) {
-  return {
-    CALLS_PER_SECOND: callsPerSecond,
-    CALLS_BURST: callsPerSecond * 10,
-    COSTLY_CALLS_PER_SECOND: Math.ceil(callsPerSecond / 5),
-    COSTLY_CALLS_BURST: callsPerSecond,
-    REPORTS_PER_SECOND: Math.ceil(callsPerSecond / 50),
-    REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
-  };
 }
 
 function getPaths(calls: readonly Endpoint[]): string {
@@ -204,12 +197,14 @@ type TlsSettings = {
   /** `certificate` and `key` are full paths of PEM files. */
   certificate: string;
   key: string;
+  /** Unencrypted requests are redirected to this origin. */
+  origin: string;
   /** Versions before nginx 1.25.1 lack the directive `http2`. */
   http2Directive: boolean;
 };
 
 /** Configures TLS 1.2 and 1.3 with HTTP/2, and redirects unencrypted requests. */
-export function tlsLines({ listen, certificate, key, http2Directive }: TlsSettings) {
+export function tlsLines({ listen, certificate, key, origin, http2Directive }: TlsSettings) {
   return {
     listening: [
       ...(http2Directive
@@ -222,8 +217,8 @@ export function tlsLines({ listen, certificate, key, http2Directive }: TlsSettin
       'ssl_session_timeout 1d;',
       'ssl_session_tickets off;',
       // nginx has the status 497 for plain HTTP at the encrypted port.
-      'error_page 497 =308 $public_origin$request_uri;',
+      `error_page 497 =308 ${origin}$request_uri;`,
     ].join('\n    '),
-    plainRequests: 'if ($plain_request) {\n      return 308 $public_origin$request_uri;\n    }',
+    plainRequests: `if ($plain_request) {\n      return 308 ${origin}$request_uri;\n    }`,
   };
 }

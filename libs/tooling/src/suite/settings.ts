@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-import { CallsPerSecond } from '../gateway/render-nginx.ts';
+import { CallsPerSecond, OverrideOrigin, PublicUrl } from '../gateway/site-values.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { checkCertificate } from './check-certificate.ts';
 
@@ -19,7 +19,7 @@ const shape = {
   ...backupEnv,
   GATEWAY_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64_000)), 8080),
   DATA_DIR: z._default(z.string(), '.data'),
-  PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(PublicUrl),
   TLS_CERTIFICATE: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
   TLS_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 8443),
@@ -40,9 +40,7 @@ const shape = {
   SESSION_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   CALLS_PER_SECOND: CallsPerSecond,
-  OVERRIDE_ORIGIN: z.optional(
-    z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an origin, such as http://localhost:3001')),
-  ),
+  OVERRIDE_ORIGIN: z.optional(OverrideOrigin),
   FRAGMENT_TIMEOUT: fragmentEnv.FRAGMENT_TIMEOUT,
 };
 

@@ -1,12 +1,13 @@
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { domainsConf, type ServersOf } from '@cardwise/releases/gateway/domains-conf';
 import { replaceFile } from '@cardwise/releases/site-folders';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { metricsLog, renderNginx, tlsLines } from '../gateway/render-nginx.ts';
+import { getSiteValues } from '../gateway/site-values.ts';
+import { writeFiles } from '../gateway/write-files.ts';
 import { knowsHttp2Directive, type Nginx } from '../provision/provision-nginx.ts';
-import { repositoryRoot } from '../repository-root.ts';
 import { createPrivately, rotateWhenLarge } from './log-file.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
@@ -30,12 +31,16 @@ type Inputs = {
 };
 
 export async function startGateway({ nginx, settings, folders, domains, say }: Inputs): Promise<Gateway> {
-  const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   const accessLog = join(folders.logs, 'gateway-access.log');
   const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = settings;
-  const configuration = renderNginx(template, {
-    listen: `127.0.0.1:${settings.GATEWAY_PORT}`,
+  const siteValues = getSiteValues({
+    callsPerSecond: settings.CALLS_PER_SECOND,
     publicUrl: settings.PUBLIC_URL,
+    overrideOrigin: settings.OVERRIDE_ORIGIN,
+  });
+  const configuration = await renderNginx({
+    listen: `127.0.0.1:${settings.GATEWAY_PORT}`,
+    siteValues,
     user: workerAccount([folders.site, folders.images, folders.gateway, folders.logs], say),
     runDir: folders.gateway,
     siteDir: folders.site,
@@ -45,28 +50,25 @@ export async function startGateway({ nginx, settings, folders, domains, say }: I
     mimeTypes: nginx.mimeTypes,
     modules: nginx.brotliModules,
     brotli: nginx.brotli,
-    callsPerSecond: settings.CALLS_PER_SECOND,
     fragmentTimeout: settings.FRAGMENT_TIMEOUT,
-    overrideOrigin: settings.OVERRIDE_ORIGIN,
     ...(certificate !== undefined &&
       key !== undefined && {
         tls: tlsLines({
           listen: `127.0.0.1:${settings.TLS_PORT}`,
           certificate,
           key,
+          origin: siteValues.PUBLIC_ORIGIN,
           http2Directive: knowsHttp2Directive(nginx.version),
         }),
       }),
   });
-  const file = join(folders.gateway, 'nginx.conf');
-  await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));
-  await writeFile(file, configuration);
+  await writeFiles(folders.gateway, configuration);
   const domainsFile = join(folders.gateway, 'domains.conf');
   const getConf = (served: readonly DomainEntry[]): string => domainsConf(served, serversAt(settings.GATEWAY_PORT));
   await writeFile(domainsFile, getConf(domains));
   // nginx would create a log that everybody can read.
   createPrivately(accessLog);
-  const args = [...nginx.args, '-p', folders.gateway, '-c', file];
+  const args = [...nginx.args, '-p', folders.gateway, '-c', join(folders.gateway, 'nginx.conf')];
   const env = { ...machineEnvironment(), ...nginx.env };
   const managed = manageProcess({
     name: 'gateway',

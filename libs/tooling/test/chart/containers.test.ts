@@ -67,7 +67,7 @@ it('the gateway gets the variables that its image knows, and its start accepts t
   expect(new Set(Object.keys(getVariables(ofFull, 'gateway')))).toEqual(new Set(known));
   expect(Object.keys(compose['gateway']?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([]);
   const given = { CALLS_PER_SECOND: '50', ...getVariables(ofFull, 'gateway') };
-  const started = spawnSync('sh', [join(repositoryRoot, 'gateway/limits.envsh')], { env: given, encoding: 'utf8' });
+  const started = spawnSync('sh', [join(repositoryRoot, 'gateway/settings.envsh')], { env: given, encoding: 'utf8' });
   expect(started).toMatchObject({ status: 0, stderr: '' });
   expect(given).toMatchObject({
     CALLS_PER_SECOND: '2000000',
@@ -127,7 +127,9 @@ it('probes and ports are those of the code', () => {
   expect(read('gateway/Dockerfile')).toContain(
     `EXPOSE ${gateway.ports?.map(({ containerPort }) => containerPort).join(' ')}\n`,
   );
-  expect(read('gateway/nginx.conf.template')).toContain(`location = ${gateway.readinessProbe?.httpGet?.path} {`);
+  expect(read('gateway/nginx/server/releases.conf.template')).toContain(
+    `location = ${gateway.readinessProbe?.httpGet?.path} {`,
+  );
 });
 
 it('no secret is rendered: each service names its own, which exist already', () => {

@@ -3,7 +3,7 @@ import { commonEnv } from '@cardwise/service-kit/process/env';
 import * as z from 'zod/mini';
 
 import { services } from '../../src/deployables.ts';
-import { CallsPerSecond } from '../../src/gateway/render-nginx.ts';
+import { CallsPerSecond } from '../../src/gateway/site-values.ts';
 import { renderChart, type Labels, type Values } from './render-chart.ts';
 import { getEnv, minimal, named, read, getVariables } from './rendered-objects.ts';
 
