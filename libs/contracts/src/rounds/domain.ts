@@ -82,7 +82,7 @@ export const domain = defineDomain({
         fr: {
           title: 'Trouvez la carte',
           description:
-            'Une carte secrète par jour, la même pour tous. Chaque essai montre ce qu’elle a en commun avec la vôtre. La trouverez-vous en huit essais ?',
+            'Une carte secrète par jour, la même pour tous. Chaque essai montre ce qu’elle a en commun avec la vôtre. La trouverez-vous en huit essais ?',
         },
         it: {
           title: 'Trova la carta',
