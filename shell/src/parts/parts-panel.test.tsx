@@ -1,10 +1,11 @@
+import { domain as site } from '@cardwise/contracts/site/domain';
 import { locales } from '@cardwise/contracts/site/locales';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { registryCall, getRegistry } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
-import { chooseVersion, getParts } from './part-builds.ts';
+import { chooseVersion, getParts, getTeam } from './part-builds.ts';
 
 const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as const;
 
@@ -53,7 +54,7 @@ it('names team, build and age of each part, also at its outline', async () => {
   const { user, panel } = await open();
   expect(panel.getByText('Live · s1')).toBeInTheDocument();
   expect(panel.getAllByText('Live · v1 · 3 days ago').length).toBeGreaterThan(1);
-  expect(panel.getByText('platform')).toBeInTheDocument();
+  expect(panel.getByText(getTeam(site.owners))).toBeInTheDocument();
   expect(labels).toHaveBeenLastCalledWith(
     expect.stringContaining(
       `[data-boundary='mfe_quiz']::after { content: "mfe_quiz · quiz · Live · v1 · 3 days ago"; }`,

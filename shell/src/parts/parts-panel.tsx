@@ -1,4 +1,3 @@
-import { domain as site } from '@cardwise/contracts/site/domain';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { Registry } from '@cardwise/contracts/site/registry';
 import { Button } from '@cardwise/ui-kit/button';
@@ -8,11 +7,14 @@ import { registerNamespace, useLocale, useTranslation } from '@cardwise/web-kit'
 import { useEffect, useId, useState } from 'react';
 
 import { loadRegistry } from '../remotes/registry.ts';
-import { chooseVersion, type ListedBuild, overridden, type Part, getParts, getTeam } from './part-builds.ts';
+import { chooseVersion, type ListedBuild, overridden, type Part, getParts } from './part-builds.ts';
 import styles from './parts-panel.module.css';
 
 // The texts are in this chunk: one chunk per language would add their addresses to the first scripts.
 registerNamespace('parts', (locale) => import(/* webpackMode: "eager" */ `./locales/${locale}.json`));
+
+// The description of the shell's own pages names the team, too, but holds their texts in every language.
+const shellTeam = 'platform';
 
 const units = [
   ['day', 86_400_000],
@@ -90,7 +92,7 @@ function getAge(since: string, locale: Locale): string {
 
 function shellPart(): Part {
   const runs = document.documentElement.dataset['build'] ?? '';
-  return { name: 'shell', team: getTeam(site.owners), runs, builds: [{ version: runs, state: 'live' }] };
+  return { name: 'shell', team: shellTeam, runs, builds: [{ version: runs, state: 'live' }] };
 }
 
 /** Adds each part's team, build and age to the outlines. */

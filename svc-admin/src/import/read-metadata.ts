@@ -1,10 +1,11 @@
 import type { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
 import { setCodes, type SetGroup } from '@cardwise/contracts/catalogue/sets';
-import { inEachLocale, type Locale } from '@cardwise/contracts/site/locales';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import type { MetadataDocument } from '../catalogue/model.ts';
 import { normaliseName } from '../normalise/normalise-text.ts';
 import { everyLocale, type Localised, type ProviderMetadata, type ProviderSet } from '../provider/replies.ts';
+import { texts } from '../texts.ts';
 import { orderSets } from './order-sets.ts';
 
 export type CodeKind = 'type' | 'rarity' | 'class' | 'set' | 'minion-type' | 'keyword';
@@ -39,15 +40,7 @@ const heroSkins = 17;
 
 export const legacyAliases: readonly number[] = [2, 3, 4];
 
-const legacyNames: Readonly<Record<Locale, string>> = {
-  de: 'Archiv',
-  en: 'Legacy',
-  es: 'Antiguo',
-  fr: 'Héritage',
-  it: 'Retaggio',
-  pl: 'Historyczne',
-  pt: 'Legado',
-};
+const legacyNames = inEachLocale((locale) => texts[locale].legacySet);
 
 /**
  * A set whose kind is not `expansion` accompanies an expansion if it has at most this many cards; core and legacy have

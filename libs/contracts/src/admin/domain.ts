@@ -1,5 +1,15 @@
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
+import pl from './locales/pl.json' with { type: 'json' };
+import pt from './locales/pt.json' with { type: 'json' };
 import { adminPage } from './pages.ts';
+import { inEachLocale, type Locale } from '../site/locales.ts';
 import { defineDomain } from '../site/define-domain.ts';
+
+const texts: Record<Locale, typeof en> = { de, en, es, fr, it, pl, pt };
 
 export const domain = defineDomain({
   name: 'admin',
@@ -11,15 +21,7 @@ export const domain = defineDomain({
       ...adminPage,
       screen: 'admin',
       audience: 'admin',
-      texts: {
-        de: { title: 'Administration', description: 'Für die Administration dieser Website.' },
-        en: { title: 'Administration', description: 'For the administrators of this site.' },
-        es: { title: 'Administración', description: 'Para los administradores de este sitio.' },
-        fr: { title: 'Administration', description: 'Pour les administrateurs de ce site.' },
-        it: { title: 'Amministrazione', description: 'Per gli amministratori di questo sito.' },
-        pl: { title: 'Administracja', description: 'Dla administratorów tej strony.' },
-        pt: { title: 'Administração', description: 'Para os administradores deste site.' },
-      },
+      texts: inEachLocale((locale) => texts[locale].pages.admin),
     },
   ],
   service: {

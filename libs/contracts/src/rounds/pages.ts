@@ -1,5 +1,12 @@
 import type { Locale } from '../site/locales.ts';
 import { type PageAddress, getPrefix } from '../site/pages.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
+import pl from './locales/pl.json' with { type: 'json' };
+import pt from './locales/pt.json' with { type: 'json' };
 
 const rest =
   '(?:/(?:boards|archive|own|challenge/[A-Za-z0-9_-]{16}|friends(?:/(?:join/)?[A-Za-z0-9_-]{16})?|[0-9]{4}-[0-9]{2}-[0-9]{2}))?';
@@ -7,13 +14,13 @@ const rest =
 export const dailyPage = {
   name: 'daily',
   slugs: {
-    de: 'taegliche-zehn',
-    en: 'daily',
-    es: 'diez-del-dia',
-    fr: 'dix-du-jour',
-    it: 'dieci-del-giorno',
-    pl: 'dziesiatka-dnia',
-    pt: 'dez-do-dia',
+    de: de.slugs.daily,
+    en: en.slugs.daily,
+    es: es.slugs.daily,
+    fr: fr.slugs.daily,
+    it: it.slugs.daily,
+    pl: pl.slugs.daily,
+    pt: pt.slugs.daily,
   },
   rest,
 } as const satisfies PageAddress;
@@ -21,13 +28,13 @@ export const dailyPage = {
 export const findPage = {
   name: 'find',
   slugs: {
-    de: 'finde-die-karte',
-    en: 'find-the-card',
-    es: 'encuentra-la-carta',
-    fr: 'trouvez-la-carte',
-    it: 'trova-la-carta',
-    pl: 'znajdz-karte',
-    pt: 'encontre-o-card',
+    de: de.slugs.find,
+    en: en.slugs.find,
+    es: es.slugs.find,
+    fr: fr.slugs.find,
+    it: it.slugs.find,
+    pl: pl.slugs.find,
+    pt: pt.slugs.find,
   },
   rest,
 } as const satisfies PageAddress;
@@ -35,13 +42,13 @@ export const findPage = {
 export const racePage = {
   name: 'race',
   slugs: {
-    de: 'wettrennen',
-    en: 'race',
-    es: 'carrera',
-    fr: 'course',
-    it: 'gara',
-    pl: 'wyscig',
-    pt: 'corrida',
+    de: de.slugs.race,
+    en: en.slugs.race,
+    es: es.slugs.race,
+    fr: fr.slugs.race,
+    it: it.slugs.race,
+    pl: pl.slugs.race,
+    pt: pt.slugs.race,
   },
   // Incomplete ids match, too, because a link may have been cut off.
   rest: '(?:/[A-Za-z0-9_-]{1,16})?',

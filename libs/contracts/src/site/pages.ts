@@ -1,10 +1,20 @@
 import { defaultLocale, type Locale } from './locales.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
+import pl from './locales/pl.json' with { type: 'json' };
+import pt from './locales/pt.json' with { type: 'json' };
 
 /** Code that links to a page imports the `pages.ts` of its domain. */
 export type PageAddress = {
   /** The name is unique on the site; reports and metrics use it. */
   name: string;
-  /** A single slug means that the address has no language. */
+  /**
+   * A single slug means that the address has no language. Else an address names the slug of each language file, so that
+   * bundlers leave the other texts of these files out.
+   */
   slugs: Record<Locale, string> | string;
   /** This regular expression matches what may follow the slug; browsers and nginx read it alike. */
   rest?: string | undefined;
@@ -25,19 +35,27 @@ export const clearCookiesPath = '/clear-cookies';
 
 export const aboutPage = {
   name: 'about',
-  slugs: { de: 'ueber', en: 'about', es: 'sobre', fr: 'sur', it: 'chi-siamo', pl: 'o-nas', pt: 'sobre' },
+  slugs: {
+    de: de.slugs.about,
+    en: en.slugs.about,
+    es: es.slugs.about,
+    fr: fr.slugs.about,
+    it: it.slugs.about,
+    pl: pl.slugs.about,
+    pt: pt.slugs.about,
+  },
 } as const satisfies PageAddress;
 
 export const privacyPage = {
   name: 'privacy',
   slugs: {
-    de: 'datenschutzerklaerung',
-    en: 'privacy',
-    es: 'privacidad',
-    fr: 'confidentialite',
-    it: 'informativa-sulla-privacy',
-    pl: 'prywatnosc',
-    pt: 'privacidade',
+    de: de.slugs.privacy,
+    en: en.slugs.privacy,
+    es: es.slugs.privacy,
+    fr: fr.slugs.privacy,
+    it: it.slugs.privacy,
+    pl: pl.slugs.privacy,
+    pt: pt.slugs.privacy,
   },
 } as const satisfies PageAddress;
 

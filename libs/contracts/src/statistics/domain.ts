@@ -1,6 +1,16 @@
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
+import pl from './locales/pl.json' with { type: 'json' };
+import pt from './locales/pt.json' with { type: 'json' };
 import { statisticsPage } from './pages.ts';
 import { creditVisit, forgetPlayer, playerAnswers } from './players.ts';
+import { inEachLocale, type Locale } from '../site/locales.ts';
 import { defineDomain } from '../site/define-domain.ts';
+
+const texts: Record<Locale, typeof en> = { de, en, es, fr, it, pl, pt };
 
 export const domain = defineDomain({
   name: 'statistics',
@@ -16,50 +26,7 @@ export const domain = defineDomain({
       fragment: 'shared',
       checked: { before: '/card/', path: '/card-page/' },
       sitemap: [['rankings']],
-      texts: {
-        de: {
-          title: 'Kartenstatistiken',
-          description:
-            'Welche Karten kennen die Spieler, und wo liegen sie daneben? Trefferquoten und Antwortzeiten zu jeder Karte, nach Schwierigkeit und Frage.',
-          label: 'Statistiken',
-        },
-        en: {
-          title: 'Card statistics',
-          description:
-            'Which cards do players know, and which do they get wrong? Success rates and answer times for every card, by difficulty and question.',
-          label: 'Statistics',
-        },
-        es: {
-          title: 'Estadísticas de cartas',
-          description:
-            '¿Qué cartas se saben los jugadores y cuáles fallan? Porcentaje de aciertos y tiempo de respuesta de cada carta, por dificultad y por pregunta.',
-          label: 'Estadísticas',
-        },
-        fr: {
-          title: 'Statistiques des cartes',
-          description:
-            'Quelles cartes connaît-on, et sur lesquelles se trompe-t-on ? Taux de réussite et temps de réponse de chaque carte, par difficulté et par question.',
-          label: 'Statistiques',
-        },
-        it: {
-          title: 'Statistiche delle carte',
-          description:
-            'Quali carte conoscono i giocatori, e su quali sbagliano? Percentuale di risposte giuste e tempi di risposta di ogni carta, per difficoltà e per domanda.',
-          label: 'Statistiche',
-        },
-        pl: {
-          title: 'Statystyki kart',
-          description:
-            'Które karty gracze znają, a na których się mylą? Odsetek poprawnych odpowiedzi i średni czas dla każdej karty, według poziomu trudności i pytania.',
-          label: 'Statystyki',
-        },
-        pt: {
-          title: 'Estatísticas dos cards',
-          description:
-            'Quais cards os jogadores conhecem e em quais eles erram? Porcentagem de acertos e tempo de resposta de cada card, por dificuldade e por pergunta.',
-          label: 'Estatísticas',
-        },
-      },
+      texts: inEachLocale((locale) => texts[locale].pages.statistics),
     },
   ],
   service: {

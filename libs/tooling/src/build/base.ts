@@ -97,6 +97,8 @@ export function moduleRules(refresh = false): RuleSetRule[] {
     // `?file` marks a file that not only the page fetches: it needs an address and must not be inlined.
     { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
     { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
+    // As literals, the minifier puts the slugs into the addresses and leaves out those that a script does not use.
+    { test: /\/contracts\/src\/[^/]+\/locales\/[a-z]+\.json$/, type: 'json', generator: { JSONParse: false } },
   ];
 }
 
