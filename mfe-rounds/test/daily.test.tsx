@@ -475,6 +475,16 @@ describe('during a round', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['not_found', 'This round can’t be continued here'],
+    ['validation_failed', 'The round could not be loaded'],
+  ] as const)('a round that can be loaded no more (%s) says “%s”', async (code, said) => {
+    const { server } = await openDaily({ start: 2, api: [fail(answerRound, 'conflict')] });
+    server.use(fail(loadRound, code));
+    await choose('2');
+    expect(screen.getByText(said)).toBeInTheDocument();
+  });
+
   it('a round of another account cannot be continued, but another one begun', async () => {
     const { user } = await openDaily({ route: '/daily?round=somebody-elses-0' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('can’t be continued here');

@@ -402,6 +402,15 @@ describe('during a round', () => {
     expect(screen.getByRole('heading', { name: 'This round can’t be continued here' })).toBeInTheDocument();
   });
 
+  it('a round that cannot be loaded for another reason belongs to nobody else, and can be loaded again', async () => {
+    const { server } = await openFind();
+    await begin();
+    server.use(fail(guessCard, 'conflict'), fail(loadFind, 'validation_failed'));
+    await guess('205');
+    expect(screen.queryByText(/can’t be continued here/)).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The round could not be loaded');
+  });
+
   it('the clock shows the time since the start', async () => {
     await openFind({ start: { shown: 61_000 } });
     await begin();

@@ -62,7 +62,7 @@ await runService({
     const housekeeping = startHousekeeping({ db, log });
     const pushKeys = await openPushKeys(db, Date.now);
     const send = pushSender({ keys: pushKeys, contact: settings.PUSH_CONTACT });
-    const reminding = startReminding({ db, send, log });
+    const reminding = startReminding({ db, sets: stores.ten.sets, send, log });
     const catalogue = await followCatalogue({
       connection,
       client: admin,

@@ -43,9 +43,10 @@ beforeEach(async () => {
   await Promise.all([db.reminders.deleteMany({}), db.rounds.deleteMany({})]);
 });
 
-async function passMinute(collections = db): Promise<void> {
+async function passMinute(collections = db, isWaiting = false): Promise<void> {
   const task = startReminding({
     db: collections,
+    sets: { isWaiting: async () => isWaiting },
     send: pushSender({ keys: pushKeys, contact: 'mailto:a@b.example', fetch: push.fetch }),
     log: silentLogger(),
     now: () => now,
@@ -108,6 +109,16 @@ it.each([ada, visitNamed('visit')])('does not come to %j once the day is played'
   await passMinute();
   expect(push.received).toEqual([]);
   at('2026-11-27T08:00:30Z');
+  await passMinute();
+  expect(push.received).toHaveLength(1);
+});
+
+it('comes on a new suite’s first day when the day’s questions are there, not before', async () => {
+  await subscribe(ada);
+  at('2026-11-26T08:00:30Z');
+  await passMinute(db, true);
+  expect(push.received).toEqual([]);
+  at('2026-11-26T08:20:30Z');
   await passMinute();
   expect(push.received).toHaveLength(1);
 });

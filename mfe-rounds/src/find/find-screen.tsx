@@ -18,14 +18,14 @@ import { usePictureText, OfferedHints, TakenHints } from './hints.tsx';
 import type { SearchValue } from './use-combobox.ts';
 import { getSteps, type Step, useFindRound } from './use-find-round.ts';
 
-export function FindScreen({ round: opened, begun, gone, after }: OpenedRound & { round: FindRound }) {
+export function FindScreen({ round: opened, begun, renderLost, after }: OpenedRound & { round: FindRound }) {
   const { t } = useGameTexts();
   const { t: own } = useTranslation('find');
   const play = useFindRound(opened);
   const { round, since, sending, taken, surprise, failure, take } = play;
   const announcement = useAnnouncement(round, taken);
   const notice = useNotice(play);
-  if (play.gone) return gone;
+  if (play.lost) return renderLost(play.lost);
   if (round.result) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { type FindRound, type Hint, guessCard, loadFind, takeHint } from '@cardwise/contracts/rounds/find';
-import { ApiError, callApi, useLocale } from '@cardwise/web-kit';
+import { getReason } from '@cardwise/play-kit/game/use-game';
+import { ApiError, type ApiErrorCode, callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { attemptTimeout, isRefused, retryUntilSettled } from '../play/retry.ts';
@@ -20,7 +21,8 @@ export function useFindRound(opened: FindRound) {
   const [taken, setTaken] = useState<Step>();
   const [troubled, setTroubled] = useState(false);
   const [surprise, setSurprise] = useState<Surprise>();
-  const [gone, setGone] = useState(false);
+  /** The round could not even be loaded, for this reason. */
+  const [lost, setLost] = useState<ApiErrorCode>();
   const [failure, setFailure] = useState<{ hint: Hint; error: ApiError }>();
   const { round } = state;
 
@@ -46,11 +48,10 @@ export function useFindRound(opened: FindRound) {
       setSurprise(getSurprise(step, now, error));
     }
   };
-  useSending(sending, take, (isLost) => {
+  useSending(sending, take, (reason) => {
     setTroubled(false);
     setSending(undefined);
-    // If even the round cannot be loaded, it belongs to somebody else now.
-    setGone(isLost);
+    setLost(reason);
   });
 
   const refresh = (): (() => void) => {
@@ -78,7 +79,7 @@ export function useFindRound(opened: FindRound) {
     taken,
     troubled,
     surprise,
-    gone,
+    lost,
     failure,
     challenge,
     take: (step: Step) => {
@@ -138,19 +139,19 @@ function isOfToday(error: unknown): boolean {
 function useSending(
   step: Step | undefined,
   take: (step: Step, signal: AbortSignal) => Promise<void>,
-  onSettled: (isLost: boolean) => void,
+  onSettled: (lost?: ApiErrorCode) => void,
 ): void {
   const takeNow = useEffectEvent(take);
   const settled = useEffectEvent(onSettled);
   useEffect(() => {
     if (!step) return undefined;
     const abort = new AbortController();
-    const settle = (isLost: boolean) => {
-      if (!abort.signal.aborted) settled(isLost);
+    const settle = (reason?: ApiErrorCode) => {
+      if (!abort.signal.aborted) settled(reason);
     };
     takeNow(step, abort.signal).then(
-      () => settle(false),
-      () => settle(true),
+      () => settle(),
+      (error: unknown) => settle(getReason(error)),
     );
     return () => abort.abort();
   }, [step]);

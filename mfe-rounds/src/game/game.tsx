@@ -1,7 +1,7 @@
 import type { loadFind, FindRound, startFind } from '@cardwise/contracts/rounds/find';
 import type { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
 import type { Game, Round, loadRound, startRound } from '@cardwise/contracts/rounds/rounds';
-import { pagePath, useLocale, useTranslation, Link, useLocation } from '@cardwise/web-kit';
+import { type ApiErrorCode, pagePath, useLocale, useTranslation, Link, useLocation } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
 
 import styles from './game-links.module.css';
@@ -10,8 +10,11 @@ export type OpenedRound = {
   round: Round | FindRound;
   /** The round was begun by the start button, which has just disappeared. */
   begun: boolean;
-  /** The screen shows this instead if the round belongs to somebody else now, for example after a logout. */
-  gone: ReactNode;
+  /**
+   * The screen shows this instead if it can go on with the round no more, for example because it belongs to somebody
+   * else after a logout.
+   */
+  renderLost: (reason: ApiErrorCode) => ReactNode;
   after?: ReactNode;
 };
 

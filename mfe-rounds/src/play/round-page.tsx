@@ -4,7 +4,7 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { infoIcon } from '@cardwise/ui-kit/icons';
-import { type ApiError, useApi, useLocale, useLocation, useSearchParams } from '@cardwise/web-kit';
+import { ApiError, type ApiErrorCode, useApi, useLocale, useLocation, useSearchParams } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { ClosedPage } from '../game/closed-page.tsx';
@@ -41,7 +41,6 @@ type Props = {
  * find it.
  */
 export function RoundPage({ start, current, arrived, today, renderStart, after }: Props) {
-  const { t } = useGameTexts();
   const { name, calls, Screen } = useGameOfDay();
   const locale = useLocale();
   // The round stays in the language it was opened in, because loading it again would interrupt an open question.
@@ -75,19 +74,28 @@ export function RoundPage({ start, current, arrived, today, renderStart, after }
   };
 
   if (round && !past)
-    return <Screen key={round.id} round={round} begun={round === begun} gone={<Gone />} after={after} />;
+    return <Screen key={round.id} round={round} begun={round === begun} renderLost={renderLost} after={after} />;
   if (load.loading) return <LoadingBlock height="30rem" />;
-  if (load.error?.code === 'not_found') return <Gone />;
-  if (load.error) {
-    return (
-      <>
-        <GameLinks />
-        <h1>{t('title')}</h1>
-        <FailureAlert title={t('start.notLoaded')} error={load.error} onRetry={load.retry} />
-      </>
-    );
-  }
+  if (load.error) return <NotLoaded error={load.error} onRetry={load.retry} />;
   return renderStart({ begin: () => void begin(), pending, error });
+}
+
+/** The round's id is in the address, so a reload opens it again. */
+function renderLost(reason: ApiErrorCode): ReactNode {
+  return <NotLoaded error={new ApiError(reason)} onRetry={() => location.reload()} />;
+}
+
+/** A round that is not found belongs to somebody else now, for example after a logout. */
+function NotLoaded({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useGameTexts();
+  if (error.code === 'not_found') return <Gone />;
+  return (
+    <>
+      <GameLinks />
+      <h1>{t('title')}</h1>
+      <FailureAlert title={t('start.notLoaded')} error={error} onRetry={onRetry} />
+    </>
+  );
 }
 
 function Gone() {

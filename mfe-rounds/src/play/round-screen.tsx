@@ -24,14 +24,15 @@ import { type Played, useRoundGame } from './use-round-game.ts';
 /** No answer counts as longer than this many milliseconds. */
 const longest = 60_000;
 
-export function RoundScreen({ round: opened, begun, gone, after }: OpenedRound & { round: Round }) {
+export function RoundScreen({ round: opened, begun, renderLost, after }: OpenedRound & { round: Round }) {
   const { t } = useTranslation('rounds');
   const played = useRoundGame(opened);
   const { game, round, challenge } = played;
+  if (game.phase === 'failed') return renderLost(game.reason);
   if (game.phase !== 'over') {
     return (
       <>
-        <RoundPlay played={played} title={t('title')} length={roundLength} begun={begun} gone={gone} />
+        <RoundPlay played={played} title={t('title')} length={roundLength} begun={begun} />
         <LoginQuestion costs={round.kind === 'daily' && round.answered.length > 0} />
       </>
     );
@@ -45,14 +46,16 @@ export function RoundScreen({ round: opened, begun, gone, after }: OpenedRound &
   );
 }
 
-type PlayProps = Pick<OpenedRound, 'begun' | 'gone'> & {
+type PlayProps = Pick<OpenedRound, 'begun'> & {
   played: Played;
   title: string;
   length: number;
   beside?: ReactNode;
+  /** This stands in for the board while there is no question. */
+  waiting?: ReactNode;
 };
 
-export function RoundPlay({ played, title, length, beside, begun, gone }: PlayProps) {
+export function RoundPlay({ played, title, length, beside, begun, waiting = null }: PlayProps) {
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
   const { game, round, since, troubled, choose, next } = played;
@@ -72,7 +75,7 @@ export function RoundPlay({ played, title, length, beside, begun, gone }: PlayPr
     togglePause: () => {},
   });
 
-  if (!question) return gone;
+  if (!question) return waiting;
   const { number, difficulty } = question;
   return (
     <>

@@ -59,7 +59,7 @@ function OwnRound({ race, opened }: Opened) {
         length={length}
         beside={<Rivals race={race} />}
         begun
-        gone={<p>{t('waiting.text')}</p>}
+        waiting={<p>{t('waiting.text')}</p>}
       />
     </div>
   );

@@ -30,7 +30,6 @@ export function AlertRegion({ children }: { children: ReactNode }) {
   };
   return (
     <section ref={region} id="alerts" className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
-      {alerts.length === 0 && <LoginRooms />}
       {alerts.map(({ id, kind, title, text }) => (
         <Alert
           key={id}
@@ -44,6 +43,7 @@ export function AlertRegion({ children }: { children: ReactNode }) {
         </Alert>
       ))}
       {children}
+      {alerts.length === 0 && <LoginRooms />}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import type { Collections } from '../collections.ts';
 import { findRoundOfDay } from '../days/store.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { endOfDay } from '../sets/day.ts';
+import type { SetStore } from '../sets/store.ts';
 import { texts } from '../texts.ts';
 import type { Reminder } from './model.ts';
 import type { pushSender } from './send-push.ts';
@@ -33,16 +34,17 @@ const pause = 15 * 60 * 1000;
 
 type Dependencies = {
   db: Collections;
+  sets: Pick<SetStore, 'isWaiting'>;
   send: ReturnType<typeof pushSender>;
   log: Logger;
   now?: () => number;
 };
 
 /**
- * Sends one message a day for each reminder, and none once the day is played; a message that fails is tried again a
- * little later.
+ * Sends one message a day for each reminder, and none once the day is played or while its set waits for the cards; a
+ * message that fails is tried again a little later.
  */
-export function startReminding({ db, send, log, now = Date.now }: Dependencies): BackgroundTask {
+export function startReminding({ db, sets, send, log, now = Date.now }: Dependencies): BackgroundTask {
   const remind = async (reminder: Reminder, signal: AbortSignal): Promise<void> => {
     const at = now();
     if (!(await claimReminder(db, reminder, at))) return;
@@ -62,6 +64,7 @@ export function startReminding({ db, send, log, now = Date.now }: Dependencies):
     log,
     interval,
     run: async (signal) => {
+      if (await sets.isWaiting()) return interval;
       const due = await findDue(db, now(), perRun);
       const limit = pLimit(atOnce);
       const reminded = await Promise.allSettled(due.map((reminder) => limit(() => remind(reminder, signal))));

@@ -94,6 +94,31 @@ it('keeps to kinds, classes and recent cards', () => {
   }
 });
 
+it('ends only after eight cards in a row that cannot be asked about', () => {
+  const names = makeCard({ id: '0' }).names;
+  // All weapons have the same name, so there is no wrong choice for any of them.
+  const mixed = indexCatalogue(
+    makeCatalogue(
+      Array.from({ length: 60 }, (_, n) =>
+        makeCard(n % 2 === 0 ? { id: String(n + 1) } : { id: String(n + 1), type: 'weapon', names }),
+      ),
+    ),
+  );
+  const ask = (run: number) =>
+    chooseQuestions(
+      mixed,
+      {
+        filter: { ...everything, kinds: ['name'] },
+        difficulty: 'hard',
+        locale: 'en',
+        exclude: [],
+        count: 15,
+      },
+      seededRandom(`mixed ${run}`),
+    ).length;
+  expect([1, 2, 3, 4, 5].map(ask)).toEqual([15, 15, 15, 15, 15]);
+});
+
 describe('a small pool', () => {
   /**
    * Requests questions as browsers do: several per call, each time with the last twenty of the cards shown and waiting.

@@ -20,7 +20,7 @@ const aim = 0.7;
 /** Only this many random questions are compared, for the sake of time and variety. */
 const picks = 32;
 
-/** The search ends after this many cards without enough distractors, which is hardly ever reached. */
+/** The search ends after this many cards in a row without enough distractors, which is hardly ever reached. */
 const mostPassedOver = 8;
 
 export type QuestionRequest = {
@@ -105,7 +105,7 @@ function chooseFromPool(index: CatalogueIndex, request: QuestionRequest, random:
       random,
     );
     if (question) questions.push(question);
-    else passedOver += 1;
+    passedOver = question ? 0 : passedOver + 1;
   }
   return questions;
 }
