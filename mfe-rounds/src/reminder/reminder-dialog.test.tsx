@@ -140,6 +140,18 @@ describe('on a browser’s first page', () => {
     expect(screen.queryByRole('button', { name: /^Remind me every day/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   });
+
+  it('offers reminders as soon as a worker is there that was given up, as on a busy device', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    bringPush(true, promise);
+    await open([]);
+    await passing(60_000);
+    expect(screen.getByText(/^This browser can’t show reminders here/)).toBeVisible();
+    resolve(installed);
+    await passing(0);
+    expect(screen.queryByText(/can’t show reminders/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remind me every day' })).not.toHaveAttribute('aria-disabled');
+  });
 });
 
 it('offers the calendar alone where the browser has no push', async () => {

@@ -3,7 +3,10 @@ import { saveReminder, endReminder, findReminder, reminderKey } from '@cardwise/
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-/** The site's worker has this many milliseconds to appear; it is installed some time after a browser's first page. */
+/**
+ * The site's worker is installed some time after a browser's first page. After this many milliseconds without it, the
+ * dialog says what else can be done; where the worker is only late, as on a busy device, it is used all the same.
+ */
 const workerTimeout = 15_000;
 
 /** `hour` is null if the browser has no reminder. */
@@ -13,17 +16,25 @@ type Failure = 'refused' | 'failed';
 
 export function useReminder() {
   const locale = useLocale();
-  const [state, setState] = useState<State>({ phase: 'loading' });
+  const [state, setState] = useState<State>(() => ({ phase: hasPush() ? 'loading' : 'unsupported' }));
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
+    if (!hasPush()) return undefined;
     let left = false;
-    load().then(
-      (loaded) => !left && setState(loaded),
-      () => !left && setState({ phase: 'ready', hour: null }),
-    );
+    const timer = setTimeout(setState, workerTimeout, { phase: 'unsupported' });
+    findPushManager()
+      .then((push) => {
+        clearTimeout(timer);
+        return findHour(push);
+      })
+      .then(
+        (hour) => !left && setState({ phase: 'ready', hour }),
+        () => !left && setState({ phase: 'ready', hour: null }),
+      );
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, []);
 
@@ -49,13 +60,17 @@ export function useReminder() {
         // The permission is asked for first, because Safari allows that only during the press itself.
         await Notification.requestPermission();
         const { key } = await callApi(reminderKey, {});
-        const subscription = (await findSubscription()) ?? (await subscribe(key));
+        const push = await findPushManager();
+        const subscription =
+          (await push.getSubscription()) ??
+          (await push.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
         const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
         await callApi(saveReminder, { body: { ...describeSubscription(subscription), hour, zone, locale } });
       }),
     end: () =>
       change(null, async () => {
-        const subscription = await findSubscription();
+        const push = await findPushManager();
+        const subscription = await push.getSubscription();
         if (!subscription) return;
         await callApi(endReminder, { body: { endpoint: subscription.endpoint } });
         await subscription.unsubscribe();
@@ -63,38 +78,22 @@ export function useReminder() {
   };
 }
 
-async function load(): Promise<State> {
-  if (!(await canSubscribe())) return { phase: 'unsupported' };
-  const subscription = await findSubscription();
-  if (!subscription) return { phase: 'ready', hour: null };
+function hasPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis;
+}
+
+/** Waits for the site's worker, which never comes where workers are off. */
+async function findPushManager(): Promise<PushManager> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return pushManager;
+}
+
+/** Returns the hour of this browser's reminder, or null if it has none. */
+async function findHour(push: PushManager): Promise<number | null> {
+  const subscription = await push.getSubscription();
+  if (!subscription) return null;
   const { hour } = await callApi(findReminder, { body: { endpoint: subscription.endpoint } });
-  return { phase: 'ready', hour };
-}
-
-async function canSubscribe(): Promise<boolean> {
-  return (await registration()) !== undefined;
-}
-
-async function findSubscription(): Promise<PushSubscription | null> {
-  return (await (await registration())?.pushManager.getSubscription()) ?? null;
-}
-
-/**
- * Subscribes this browser to push messages.
- * @throws DOMException `NotAllowedError` if the player or the browser refuses.
- */
-async function subscribe(key: string): Promise<PushSubscription> {
-  const worker = await registration();
-  if (!worker) throw new DOMException('This browser has no push.', 'NotSupportedError');
-  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-}
-
-/** Returns the worker's registration, or undefined if the browser has no push or the worker does not appear in time. */
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, workerTimeout, undefined);
-  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
+  return hour;
 }
 
 /** Describes a subscription with the server key that it was made with, which need not be the site's newest. */
