@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
  * libraries: whoever adds a library or makes one grow has to record it here. `ours` is a budget.
  */
 const pages: { path: string; libraries: number; ours: number; player?: string }[] = [
-  { path: '/quiz', libraries: 139, ours: 49 },
+  { path: '/quiz', libraries: 139, ours: 50 },
   { path: '/statistics/att/1', libraries: 139, ours: 45 },
   { path: '/statistics/card/103001', libraries: 139, ours: 48 },
   { path: '/daily', libraries: 141, ours: 63 },

@@ -1,6 +1,5 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import type { BonusForm } from '@cardwise/contracts/quiz/bonus';
 import { Board } from '@cardwise/play-kit/board/board';
 import styles from '@cardwise/play-kit/board/board.module.css';
 import { PauseButton } from '@cardwise/play-kit/board/next-bar';
@@ -28,9 +27,6 @@ const BonusCards = lazyPart(
   async () => (await import(/* webpackChunkName: "details" */ '../bonus/bonus-cards.tsx')).BonusCards,
 );
 export const bonusParts = [BonusAsk, BonusCards];
-
-/** These forms of bonus questions show several cards; the others use the board of an ordinary question. */
-const formsWithCards = new Set<BonusForm>(['more', 'order']);
 
 type Props = {
   quiz: QuizGame;
@@ -62,18 +58,19 @@ export function QuizBoard({ quiz, source, answers, settings, advance, difficulty
       bonus={
         bonus && {
           ask: <BonusAsk bonus={bonus} />,
-          cards: formsWithCards.has(bonus.form) ? (
-            <BonusCards
-              key={bonus.id}
-              bonus={bonus}
-              verdict={answered?.verdict}
-              held={held}
-              keys={keys}
-              facts={settings.reading.on}
-              onChoose={quiz.choose}
-              onSettled={quiz.settle}
-            />
-          ) : undefined,
+          cards:
+            bonus.cards.length > 1 ? (
+              <BonusCards
+                key={bonus.id}
+                bonus={bonus}
+                verdict={answered?.verdict}
+                held={held}
+                keys={keys}
+                facts={settings.reading.on}
+                onChoose={quiz.choose}
+                onSettled={quiz.settle}
+              />
+            ) : undefined,
         }
       }
       difficulty={difficulty}
