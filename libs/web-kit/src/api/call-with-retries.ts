@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { slowestAnswer } from '@cardwise/contracts/site/timing';
 
+import { backOff } from '../back-off.ts';
 import { ApiError, callApi } from './call-api.ts';
 
 /**
@@ -15,4 +16,37 @@ export async function callWithRetries<E extends Endpoint>(endpoint: E, request: 
       if (!(error instanceof ApiError) || error.code !== 'timeout') throw error;
     }
   }
+}
+
+/**
+ * Makes such a call until the server answers: it also retries after a network failure, with growing pauses, and at once
+ * when the browser is online again.
+ * @throws {ApiError} on a refusal.
+ */
+export async function callUntilAnswered<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<ResponseOf<E>> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await callWithRetries(endpoint, request);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'network') throw error;
+      await pause(backOff(failures));
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    addEventListener(
+      'online',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 }

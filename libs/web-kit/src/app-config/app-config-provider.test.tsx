@@ -94,6 +94,26 @@ describe('a service that is slow', () => {
     expect(server.calls(appConfig)).toHaveLength(2);
   });
 
+  it('is asked again by itself after a lost connection, later or when the browser is online again', async () => {
+    const server = startMockServer([fail(appConfig, 'network')]);
+    await draw();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect([screen.queryByRole('button'), server.calls(appConfig).length]).toEqual([null, 2]);
+    server.use(reply(appConfig, sampleAppConfig));
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(screen.getByText('current: ited')).toBeInTheDocument();
+    expect(server.calls(appConfig)).toHaveLength(3);
+  });
+
+  it('is replaced by the copy of the last page load at once when the connection is lost', async () => {
+    const server = startMockServer([reply(appConfig, sampleAppConfig)]);
+    await loadAppConfig();
+    server.use(fail(appConfig, 'network'));
+    await draw();
+    expect(screen.getByText('current: ited')).toBeInTheDocument();
+    expect(server.calls(appConfig)).toHaveLength(2);
+  });
+
   it('is replaced by the copy of the last page load after five seconds, and makes the next one', async () => {
     const server = startMockServer([reply(appConfig, sampleAppConfig)]);
     await loadAppConfig();

@@ -1,7 +1,7 @@
 import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type ReactNode, createContext, use, useContext, useEffect, useState } from 'react';
 
-import { callWithRetries } from '../api/call-with-retries.ts';
+import { callUntilAnswered, callWithRetries } from '../api/call-with-retries.ts';
 import { serverPage } from '../page/server-page.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -64,7 +64,10 @@ function createSource(initial: Load) {
   return { load, config, follow, reload };
 }
 
-/** Loads the configuration; after a failure or a slow response, it uses the copy stored by the last page load. */
+/**
+ * Loads the configuration; after a failure or a slow response, it uses the copy stored by the last page load. A browser
+ * without a copy keeps trying to reach the server.
+ */
 export function loadAppConfig(): Promise<AppConfig> {
   const current = load();
   latest = current;
@@ -75,11 +78,12 @@ export function loadAppConfig(): Promise<AppConfig> {
 }
 
 async function load(): Promise<AppConfig> {
-  const asked = callWithRetries(appConfig, {}).then((config) => {
+  const copy = lastGood();
+  const keepsTrying = !copy && typeof document !== 'undefined';
+  const asked = (keepsTrying ? callUntilAnswered : callWithRetries)(appConfig, {}).then((config) => {
     keep(config);
     return config;
   });
-  const copy = lastGood();
   if (!copy) return asked;
   const { promise: late, resolve } = Promise.withResolvers<AppConfig>();
   const timer = setTimeout(resolve, copyAfter, copy);
