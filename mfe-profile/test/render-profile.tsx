@@ -1,7 +1,6 @@
 import { collectionPage } from '@cardwise/contracts/profile/pages';
-import type { Locale } from '@cardwise/contracts/site/locales';
 import { loadProfile } from '@cardwise/contracts/profile/profile';
-import { type SessionUser, session } from '@cardwise/contracts/profile/session';
+import { session } from '@cardwise/contracts/profile/session';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { loadCollection, loadCollectionSet, loadWeekReview } from '@cardwise/contracts/statistics/collection';
 import { loadProgress } from '@cardwise/contracts/statistics/answers';
@@ -9,7 +8,7 @@ import { loadRating } from '@cardwise/contracts/statistics/ratings';
 import { loadMistakes, loadPlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { pagePath, useSession } from '@cardwise/web-kit';
-import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { renderScreen, reply, type ScreenOptions } from '@cardwise/web-kit/testing';
 
 import { CollectionScreen } from '../src/collection/collection-screen.tsx';
 import { ProfileScreen } from '../src/profile/profile-screen.tsx';
@@ -20,7 +19,7 @@ function Page() {
   return <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
 }
 
-type Options = { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string };
+type Options = Pick<ScreenOptions, 'api' | 'locale' | 'player' | 'route'>;
 
 /** Renders a profile with some data of every kind; `api` overrides replies. */
 export function renderProfile(options: Options = {}) {

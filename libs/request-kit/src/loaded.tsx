@@ -1,4 +1,6 @@
+import { lateAfter } from '@cardwise/contracts/site/timing';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { useDelay } from '@cardwise/ui-kit/use-delay';
 import type { ApiLoad } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
@@ -25,11 +27,17 @@ export function Loaded<T>({ load, failed, height, children }: Props<T>) {
 }
 
 export function LoadingBlock({ height }: { height?: string | undefined }) {
-  const { t } = useRequestTexts();
   return (
     <div aria-busy="true">
-      <output className="visually-hidden">{t('loading')}</output>
+      <LoadingNote />
       {height === undefined ? <Skeleton lines={6} /> : <Skeleton height={height} />}
     </div>
   );
+}
+
+/** Tells screen readers that something is loading, and everybody once that takes long. */
+export function LoadingNote() {
+  const { t } = useRequestTexts();
+  const late = useDelay(true, lateAfter);
+  return <output className={late ? undefined : 'visually-hidden'}>{t(late ? 'late' : 'loading')}</output>;
 }

@@ -1,10 +1,11 @@
 import type { SessionUser } from '@cardwise/contracts/profile/session';
+import { LoadingNote } from '@cardwise/request-kit/loaded';
 import { LoginLink } from '@cardwise/request-kit/login-link';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { userIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { useSession, useTranslation } from '@cardwise/web-kit';
+import { useSession } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
 import styles from './player-only.module.css';
@@ -28,10 +29,9 @@ export function PlayerOnly({ title, waiting, why, children }: Props) {
 }
 
 function ScreenSkeleton() {
-  const { t } = useTranslation('profile');
   return (
     <div className={styles.screen} aria-busy="true">
-      <output className="visually-hidden">{t('loading')}</output>
+      <LoadingNote />
       <Skeleton width="min(20rem, 80%)" height="2.5rem" />
       <Skeleton height="20rem" />
       <Skeleton height="20rem" />

@@ -3,9 +3,10 @@ import { session } from '@cardwise/contracts/profile/session';
 import { loadProgress } from '@cardwise/contracts/statistics/answers';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { loadPlayedDays } from '@cardwise/contracts/statistics/mistakes';
+import { lateAfter } from '@cardwise/contracts/site/timing';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { renderProfile } from '../../test/render-profile.tsx';
@@ -98,6 +99,15 @@ it('has an address for each tab, and loads what a tab shows when it is opened', 
   await user.keyboard('{ArrowRight}');
   expect(selected()).toBe('Settings');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+});
+
+it('says that it takes longer while it is not known who is logged in', async () => {
+  jest.useFakeTimers();
+  await renderProfile({ player: new Promise(() => {}) });
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(lateAfter));
+  expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('asks for a login when the session has expired', async () => {
