@@ -2,17 +2,8 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
+import type { BoardPlayer } from './model.ts';
 import { nameKey } from './names.ts';
-
-/** The id is the user's. */
-export type BoardPlayer = {
-  _id: string;
-  appear?: boolean;
-  barred?: boolean;
-  /** `name` is the name that the player appears by, `key` is its unique `nameKey`. */
-  name?: string;
-  key?: string;
-};
 
 /** Resolves with the names by user; unknown users are left out. */
 export type NamesOf = (users: string[]) => Promise<Record<string, string>>;

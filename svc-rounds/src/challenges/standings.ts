@@ -8,7 +8,8 @@ import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import type { ChallengeStanding } from '../rounds/present-result.ts';
-import { type ChallengeDocument, findChallenges } from './store.ts';
+import type { ChallengeDocument } from './model.ts';
+import { findChallenges } from './store.ts';
 
 export type ChallengeStandings = ReturnType<typeof createChallengeStandings>;
 

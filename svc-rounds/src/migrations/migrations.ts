@@ -2,7 +2,7 @@ import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo
 import type { Migration } from '@cardwise/service-kit/migrations/migration';
 
 import { nameKey } from '../boards/names.ts';
-import type { BoardPlayer } from '../boards/players.ts';
+import type { BoardPlayer } from '../boards/model.ts';
 
 const stepSize = 100;
 

@@ -3,9 +3,7 @@ import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 import webPush from 'web-push';
 
 import type { Collections } from '../collections.ts';
-
-/** A subscription is bound to the key that it was made with, so older ones are kept. */
-export type StoredPushKey = { _id: string; privateKey: string; made: Date };
+import type { StoredPushKey } from './model.ts';
 
 export type PushKeys = Awaited<ReturnType<typeof openPushKeys>>;
 

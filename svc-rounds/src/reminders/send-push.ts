@@ -3,7 +3,7 @@ import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 
 import type { PushKeys } from './push-keys.ts';
-import type { Reminder } from './store.ts';
+import type { Reminder } from './model.ts';
 
 /** `gone` means that no message can ever reach the subscription. */
 export type Outcome = 'sent' | 'gone' | 'failed';

@@ -14,7 +14,8 @@ import type { Owner } from '../rounds/owner.ts';
 import { endOfDay } from '../sets/day.ts';
 import { texts } from '../texts.ts';
 import type { pushSender } from './send-push.ts';
-import { claimReminder, findDue, noteOutcome, removeReminder, type Reminder } from './store.ts';
+import type { Reminder } from './model.ts';
+import { claimReminder, findDue, noteOutcome, removeReminder } from './store.ts';
 
 const interval = 60_000;
 const perRun = 500;

@@ -1,24 +1,9 @@
-import type { Locale } from '@cardwise/contracts/site/locales';
 import { majorityWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
+import type { Reminder } from './model.ts';
 import { isZone, nextTime } from './next-time.ts';
-
-/** The id of a reminder is the browser's endpoint at its push service. */
-export type Reminder = {
-  _id: string;
-  user?: string;
-  visit?: string;
-  keys: { p256dh: string; auth: string };
-  key: string;
-  hour: number;
-  zone: string;
-  locale: Locale;
-  next: Date;
-  /** This many tries in a row have failed. */
-  failures?: number;
-};
 
 /** One player or visit may have reminders in this many browsers. */
 const most = 10;
