@@ -108,7 +108,7 @@ describe('while the database is away', () => {
   it('a callback leads to the page that the login began at, and says so', async () => {
     const browser = openBrowser(site);
     const callback = await browser.choose('1001', '/login?return=/about');
-    jest.spyOn(site.models.usedLogins, 'insertOne').mockImplementation(away);
+    jest.spyOn(getCollection(site.models.usedLogins), 'insertOne').mockImplementation(away);
     const { status, headers } = await browser.visit(callback);
     expect([status, headers.get('location')]).toEqual([302, '/about?login=failed']);
     expect(browser.jar.has('session')).toBe(false);
@@ -117,7 +117,7 @@ describe('while the database is away', () => {
   it('a login that cannot be stored sets no cookie', async () => {
     const browser = openBrowser(site);
     const callback = await browser.choose('1001', '/login?return=/about');
-    jest.spyOn(site.models.usedLogins, 'updateOne').mockImplementation(away);
+    jest.spyOn(getCollection(site.models.usedLogins), 'updateOne').mockImplementation(away);
     expect((await browser.visit(callback)).headers.get('location')).toBe('/about?login=failed');
     expect(browser.jar.has('session')).toBe(false);
   });

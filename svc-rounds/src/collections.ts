@@ -1,14 +1,19 @@
-import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import {
+  buildIndexes,
+  getCollections as toCollections,
+  isDuplicate,
+  majorityWrite,
+} from '@cardwise/service-kit/database/mongo';
 import type { Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
-import type { BoardPlayer } from './boards/model.ts';
-import type { ChallengeDocument } from './challenges/model.ts';
-import type { GroupDocument } from './groups/model.ts';
-import { boardIndex, memberIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
-import type { RaceDocument } from './races/model.ts';
-import type { Reminder, StoredPushKey } from './reminders/model.ts';
-import type { AnySet } from './sets/model.ts';
+import { boardPlayerSchema, type BoardPlayer } from './boards/model.ts';
+import { challengeSchema, type ChallengeDocument } from './challenges/model.ts';
+import { groupSchema, type GroupDocument } from './groups/model.ts';
+import { raceSchema, type RaceDocument } from './races/model.ts';
+import { pushKeySchema, reminderSchema, type Reminder, type StoredPushKey } from './reminders/model.ts';
+import { playedBeforeSchema, roundSchema, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
+import { setSchema, type AnySet } from './sets/model.ts';
 
 export type Collections = ReturnType<typeof getCollections>;
 
@@ -40,56 +45,26 @@ export async function insertOrFind<T>(
   }
 }
 
-export async function createIndexes(collections: Collections): Promise<void> {
-  const { sets, rounds, challenges, boardPlayers, playedBefore, groups, reminders, races } = collections;
-  await Promise.all([
-    // This index finds the first day and the sets of the last days.
-    sets.createIndex({ day: 1 }, whereSet('day')),
-    rounds.createIndex({ once: 1 }, { unique: true, ...whereSet('once') }),
-    rounds.createIndex({ user: 1, day: 1 }, whereSet('user')),
-    rounds.createIndex({ visit: 1, day: 1 }, whereSet('visit')),
-    rounds.createIndex(boardIndex, whereSet('finished')),
-    rounds.createIndex(memberIndex, whereSet('finished')),
-    // These two indexes serve the delivery of answers.
-    rounds.createIndex({ told: 1 }, whereSet('told')),
-    rounds.createIndex({ publish: 1 }, whereSet('publish')),
-    // This index lists the held rounds.
-    rounds.createIndex({ finished: 1 }, { partialFilterExpression: { unranked: 'held' } }),
-    // This index serves the pruning of sets.
-    rounds.createIndex({ set: 1 }),
-    rounds.createIndex({ race: 1 }, whereSet('race')),
-    boardPlayers.createIndex({ key: 1 }, { unique: true, ...whereSet('key') }),
-    playedBefore.createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
-    challenges.createIndex({ from: 1 }, { unique: true }),
-    challenges.createIndex({ rounds: 1 }),
-    challenges.createIndex({ set: 1 }),
-    groups.createIndex({ 'members.user': 1 }),
-    groups.createIndex({ invitation: 1 }, { unique: true }),
-    reminders.createIndex({ next: 1 }),
-    reminders.createIndex({ user: 1 }, whereSet('user')),
-    reminders.createIndex({ visit: 1 }, whereSet('visit')),
-    races.createIndex({ code: 1 }, { unique: true, ...whereSet('code') }),
-    races.createIndex({ changed: 1 }),
-    races.createIndex({ 'members.user': 1 }),
-    races.createIndex({ 'members.visit': 1 }),
-    races.createIndex({ expires: 1 }),
-  ]);
+/** Opens the collections, and builds their indexes. */
+export async function openCollections(connection: Connection): Promise<Collections> {
+  await buildIndexes(getModels(connection));
+  return getCollections(connection);
 }
 
 export function getCollections(connection: Connection) {
-  return {
-    sets: connection.collection<AnySet>('sets'),
-    rounds: connection.collection<RoundDocument>('rounds'),
-    challenges: connection.collection<ChallengeDocument>('challenges'),
-    boardPlayers: connection.collection<BoardPlayer>('board_players'),
-    playedBefore: connection.collection<PlayedBefore>('played_before'),
-    groups: connection.collection<GroupDocument>('groups'),
-    reminders: connection.collection<Reminder>('reminders'),
-    races: connection.collection<RaceDocument>('races'),
-    pushKeys: connection.collection<StoredPushKey>('push_keys'),
-  };
+  return toCollections(getModels(connection));
 }
 
-function whereSet(field: string) {
-  return { partialFilterExpression: { [field]: { $exists: true } } };
+function getModels(connection: Connection) {
+  return {
+    sets: connection.model<AnySet>('Set', setSchema),
+    rounds: connection.model<RoundDocument>('Round', roundSchema),
+    challenges: connection.model<ChallengeDocument>('Challenge', challengeSchema),
+    boardPlayers: connection.model<BoardPlayer>('BoardPlayer', boardPlayerSchema),
+    playedBefore: connection.model<PlayedBefore>('PlayedBefore', playedBeforeSchema),
+    groups: connection.model<GroupDocument>('Group', groupSchema),
+    reminders: connection.model<Reminder>('Reminder', reminderSchema),
+    races: connection.model<RaceDocument>('Race', raceSchema),
+    pushKeys: connection.model<StoredPushKey>('PushKey', pushKeySchema),
+  };
 }

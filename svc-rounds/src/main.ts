@@ -15,7 +15,7 @@ import { runService } from '@cardwise/service-kit/process/run-service';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 
 import { createApp } from './app.ts';
-import { getCollections, createIndexes } from './collections.ts';
+import { openCollections } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createKnownCards } from './known-cards.ts';
@@ -36,8 +36,7 @@ await runService({
   env,
   migrations,
   start: async ({ env: settings, log, connection, authenticate, getPeerClient, stopping }) => {
-    const db = getCollections(connection);
-    await createIndexes(db);
+    const db = await openCollections(connection);
     const admin = getPeerClient('files');
     const stats = getPeerClient(statistics.service);
     const profile = getPeerClient('login');

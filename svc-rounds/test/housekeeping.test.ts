@@ -2,14 +2,13 @@ import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
 import { prune } from '../src/housekeeping.ts';
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { openCollections } from '../src/collections.ts';
 import type { Owner } from '../src/rounds/owner.ts';
 import { aRound, visitNamed } from './start-rounds.ts';
 
 const { connection, drop } = await testDatabase();
 afterAll(drop);
-const collections = getCollections(connection);
-await createIndexes(collections);
+const collections = await openCollections(connection);
 const { sets, rounds, challenges, races } = collections;
 
 const day = 86_400_000;

@@ -6,7 +6,7 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { outcomesOfMigrations } from '@cardwise/service-kit/testing/migrations';
 import type { Connection } from 'mongoose';
 
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { openCollections } from '../src/collections.ts';
 import { migrations } from '../src/migrations/migrations.ts';
 import { aRound, from, startRounds } from './start-rounds.ts';
 
@@ -35,8 +35,7 @@ const renewed = [
 ];
 
 async function fill(connection: Connection): Promise<void> {
-  const db = getCollections(connection);
-  await createIndexes(db);
+  const db = await openCollections(connection);
   await db.boardPlayers.insertMany(players);
 }
 

@@ -7,7 +7,7 @@ import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
 
 import { startOfDay } from '../src/sets/day.ts';
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { getCollections, openCollections } from '../src/collections.ts';
 import { challengeFrom } from '../src/challenges/store.ts';
 import { createRound, findUndelivered, recordAnswer } from '../src/rounds/store.ts';
 import { makeStores } from './make-stores.ts';
@@ -18,7 +18,7 @@ const name = `primary_${randomBytes(4).toString('hex')}`;
 const connection = await connectMongo(set.uri, name);
 /** This connection stays with the primary that is cut off; it reaches no other member meanwhile. */
 const separated = await connectMongo(`${set.uri}&appName=separated`, name);
-await createIndexes(getCollections(connection));
+await openCollections(connection);
 afterAll(async () => {
   await connection.dropDatabase();
   await Promise.all([connection.close(), separated.close()]);

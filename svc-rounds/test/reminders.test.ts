@@ -5,7 +5,7 @@ import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { openCollections } from '../src/collections.ts';
 import { openPushKeys } from '../src/reminders/push-keys.ts';
 import { pushSender } from '../src/reminders/send-push.ts';
 import { startReminding } from '../src/reminders/start-reminding.ts';
@@ -15,8 +15,7 @@ import { startPushService } from './push-service.ts';
 import { aRound, from, visitNamed } from './start-rounds.ts';
 
 const { connection, drop } = await testDatabase();
-const db = getCollections(connection);
-await createIndexes(db);
+const db = await openCollections(connection);
 const push = await startPushService();
 let now = 0;
 const pushKeys = await openPushKeys(db, () => now);

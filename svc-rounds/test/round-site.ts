@@ -22,7 +22,7 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
 import { startOfDay } from '../src/sets/day.ts';
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { getCollections, openCollections } from '../src/collections.ts';
 import { addressLimits } from '../src/rounds/address-limits.ts';
 import { playerRoutes } from '../src/players/routes.ts';
 import type { ChoiceOrder } from '../src/rounds/choices.ts';
@@ -195,7 +195,7 @@ export async function serveRounds({
 
 export async function startRoundSite(options: Omit<Options, 'connection'> = {}) {
   const { connection, drop } = await testDatabase('svc_rounds');
-  await createIndexes(getCollections(connection));
+  await openCollections(connection);
   const site = await serveRounds({ connection, ...options });
   return {
     ...site,

@@ -8,7 +8,7 @@ import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { everything, makeCard, makeCatalogue } from '@cardwise/question-kit/testing/make-catalogue';
 
 import { addDays } from '../src/sets/day.ts';
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { openCollections } from '../src/collections.ts';
 import type { SetQuestion } from '../src/sets/model.ts';
 import { findOpenDays } from '../src/sets/open-days.ts';
 import { startDailySets } from '../src/sets/start-daily-sets.ts';
@@ -16,8 +16,7 @@ import { createQuestionSets } from '../src/sets/question-sets.ts';
 
 const { connection, drop } = await testDatabase();
 afterAll(drop);
-const collections = getCollections(connection);
-await createIndexes(collections);
+const collections = await openCollections(connection);
 
 const index = indexCatalogue(demoCatalogue());
 const midnight = Date.parse('2026-11-23T00:00:00Z');

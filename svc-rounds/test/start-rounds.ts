@@ -4,7 +4,7 @@ import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { openCollections } from '../src/collections.ts';
 import type { RoundDocument } from '../src/rounds/model.ts';
 import { getOnce, type Owner } from '../src/rounds/owner.ts';
 import { plainDay } from '../src/sets/day.ts';
@@ -50,8 +50,7 @@ export function aRound(owner: Owner, given: Partial<RoundDocument> & { day?: str
 
 export async function startRounds(beginning: string, options: Parameters<typeof serveStores>[1] = {}) {
   const { connection, drop } = await testDatabase('svc_rounds');
-  const collections = getCollections(connection);
-  await createIndexes(collections);
+  const collections = await openCollections(connection);
   let catalogue = demoCatalogue();
   let index = indexCatalogue(catalogue);
   const askable = createAskableIndex();

@@ -1,11 +1,17 @@
-import { difficulties } from '@cardwise/contracts/catalogue/cards';
-import { type LedgerHold, ledgerHolds } from '@cardwise/service-kit/backup/marks';
+import type { LedgerHold } from '@cardwise/service-kit/backup/marks';
+import { buildIndexes, getCollections as toCollections } from '@cardwise/service-kit/database/mongo';
 import type { Connection } from 'mongoose';
 
-import type { Answer } from './answers/model.ts';
+import { answerSchema, type Answer } from './answers/model.ts';
 import {
-  isRanked,
-  ranking,
+  cardCountersSchema,
+  cardRatingsSchema,
+  playerCountersSchema,
+  playerMonthSchema,
+  playerProgressSchema,
+  ratingRebuildSchema,
+  reviewSchema,
+  totalCountersSchema,
   type CardCounters,
   type StoredCardRatings,
   type PlayerCounters,
@@ -15,46 +21,44 @@ import {
   type Review,
   type TotalCounters,
 } from './counters/model.ts';
-import type { Goal } from './goals/model.ts';
-import type { Batch, CreditedVisit, ForgottenPlayer } from './ledger/model.ts';
+import { goalSchema, type Goal } from './goals/model.ts';
+import {
+  batchSchema,
+  creditedVisitSchema,
+  forgottenPlayerSchema,
+  ledgerHoldSchema,
+  type Batch,
+  type CreditedVisit,
+  type ForgottenPlayer,
+} from './ledger/model.ts';
 
 export type Collections = ReturnType<typeof getCollections>;
 
-/** Indexes on optional fields are partial, because few documents have these fields. */
-export async function createIndexes(db: Collections): Promise<void> {
-  const { answers, creditedVisits, cardRatings, playerCounters, reviews } = db;
-  const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });
-  await answers.createIndex({ pending: 1 }, whereSet('pending'));
-  await answers.createIndex({ user: 1, at: 1 }, whereSet('user'));
-  await answers.createIndex({ visit: 1 }, whereSet('visit'));
-  await answers.createIndex({ at: 1 });
-  await creditedVisits.createIndex({ user: 1 });
-  await creditedVisits.createIndex({ at: 1 });
-  await cardRatings.createIndex({ lastBatch: 1 });
-  // A schedule is read from this index alone.
-  await reviews.createIndex(
-    { user: 1, due: 1, card: 1, kind: 1 },
-    { partialFilterExpression: { due: { $exists: true } } },
-  );
-  for (const difficulty of difficulties)
-    await playerCounters.createIndex(ranking(difficulty, 'desc'), { partialFilterExpression: isRanked(difficulty) });
+/** Opens the collections, and builds their indexes. */
+export async function openCollections(connection: Connection): Promise<Collections> {
+  await buildIndexes(getModels(connection));
+  return getCollections(connection);
 }
 
 export function getCollections(connection: Connection) {
+  return toCollections(getModels(connection));
+}
+
+function getModels(connection: Connection) {
   return {
-    answers: connection.collection<Answer>('answers'),
-    batches: connection.collection<Batch>('batches'),
-    ledgerHolds: connection.collection<LedgerHold>(ledgerHolds),
-    forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
-    creditedVisits: connection.collection<CreditedVisit>('credited_visits'),
-    cardCounters: connection.collection<CardCounters>('card_counters'),
-    cardRatings: connection.collection<StoredCardRatings>('card_ratings'),
-    ratingRebuilds: connection.collection<RatingRebuild>('rating_rebuilds'),
-    playerCounters: connection.collection<PlayerCounters>('player_counters'),
-    playerProgress: connection.collection<PlayerProgress>('player_progress'),
-    playerMonths: connection.collection<PlayerMonth>('player_months'),
-    reviews: connection.collection<Review>('reviews'),
-    goals: connection.collection<Goal>('goals'),
-    totalCounters: connection.collection<TotalCounters>('total_counters'),
+    answers: connection.model<Answer>('Answer', answerSchema),
+    batches: connection.model<Batch>('Batch', batchSchema),
+    ledgerHolds: connection.model<LedgerHold>('LedgerHold', ledgerHoldSchema),
+    forgottenPlayers: connection.model<ForgottenPlayer>('ForgottenPlayer', forgottenPlayerSchema),
+    creditedVisits: connection.model<CreditedVisit>('CreditedVisit', creditedVisitSchema),
+    cardCounters: connection.model<CardCounters>('CardCounters', cardCountersSchema),
+    cardRatings: connection.model<StoredCardRatings>('CardRatings', cardRatingsSchema),
+    ratingRebuilds: connection.model<RatingRebuild>('RatingRebuild', ratingRebuildSchema),
+    playerCounters: connection.model<PlayerCounters>('PlayerCounters', playerCountersSchema),
+    playerProgress: connection.model<PlayerProgress>('PlayerProgress', playerProgressSchema),
+    playerMonths: connection.model<PlayerMonth>('PlayerMonth', playerMonthSchema),
+    reviews: connection.model<Review>('Review', reviewSchema),
+    goals: connection.model<Goal>('Goal', goalSchema),
+    totalCounters: connection.model<TotalCounters>('TotalCounters', totalCountersSchema),
   };
 }

@@ -12,7 +12,7 @@ import { runService } from '@cardwise/service-kit/process/run-service';
 import { createApp } from './app.ts';
 import { indexCards, type CardIndex } from './catalogue/index-cards.ts';
 import { createWithheldReader } from './catalogue/withheld.ts';
-import { getCollections, createIndexes } from './collections.ts';
+import { openCollections } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping, startRemovingEmptied } from './housekeeping/housekeeping.ts';
 import { startCounting } from './ledger/start-counting.ts';
@@ -24,8 +24,7 @@ await runService({
   env,
   migrations,
   start: async ({ env: settings, log, connection, authenticate, getPeerClient }) => {
-    const db = getCollections(connection);
-    await createIndexes(db);
+    const db = await openCollections(connection);
     let cards: CardIndex | undefined;
     const feed = await followCatalogue({
       connection,

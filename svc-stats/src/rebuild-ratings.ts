@@ -1,14 +1,14 @@
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { commonEnv, parseEnv } from '@cardwise/service-kit/process/env';
 
-import { getCollections, createIndexes } from './collections.ts';
+import { openCollections } from './collections.ts';
 import { createAccounting } from './ledger/accounting.ts';
 import { createLedger } from './ledger/ledger.ts';
 
 const { MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix } = commonEnv;
 const env = parseEnv({ MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix }, process.env);
 const connection = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB_PREFIX}svc_stats`);
-await createIndexes(getCollections(connection));
+await openCollections(connection);
 // Without traits no answer is counted: this process only rates, and leaves counting to the service.
 const options = { connection, traits: () => undefined };
 const accounting = createAccounting({ ...options, ledger: createLedger(options) });

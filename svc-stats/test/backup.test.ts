@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createGroupCommit } from '../src/answers/group-commit.ts';
-import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
+import { getCollections, openCollections, type Collections } from '../src/collections.ts';
 import { readProgress, readResults } from '../src/players/store.ts';
 import { aCard, getClaims } from './factories.ts';
 import { accountingOn, answerTo, countAll, getMemories, removeMemories } from './counting.ts';
@@ -48,8 +48,7 @@ beforeAll(async () => {
   client = await new MongoClient(uri, { retryWrites: false }).connect();
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   connection = await connectMongo(uri, `${before}svc_stats`);
-  collections = getCollections(connection);
-  await createIndexes(collections);
+  collections = await openCollections(connection);
 });
 afterAll(async () => {
   await connection.close();

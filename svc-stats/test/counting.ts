@@ -4,15 +4,14 @@ import type { Connection } from 'mongoose';
 
 import { claimsToAnswer } from '../src/answers/read-answer.ts';
 import type { Answer } from '../src/answers/model.ts';
-import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
+import { openCollections, type Collections } from '../src/collections.ts';
 import { createAccounting, type Accounting } from '../src/ledger/accounting.ts';
 import type { TraitsOf } from '../src/ledger/fold-answers.ts';
 import { createLedger, type Ledger } from '../src/ledger/ledger.ts';
 
 export async function countingDatabase() {
   const { connection, drop } = await testDatabase('svc_stats');
-  const collections = getCollections(connection);
-  await createIndexes(collections);
+  const collections = await openCollections(connection);
   return { connection, collections, drop };
 }
 

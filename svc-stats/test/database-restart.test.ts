@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createGroupCommit } from '../src/answers/group-commit.ts';
-import { getCollections, createIndexes, type Collections } from '../src/collections.ts';
+import { openCollections, type Collections } from '../src/collections.ts';
 import { completeBatch } from '../src/ledger/apply-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
@@ -25,8 +25,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cardwise-restart-'));
   mongo = await startEmbeddedMongo({ dataDir, cacheDir });
   connection = await connectMongo(mongo.uri, 'stats');
-  collections = getCollections(connection);
-  await createIndexes(collections);
+  collections = await openCollections(connection);
 });
 afterEach(async () => {
   await connection.close();

@@ -14,7 +14,7 @@ import type { Connection } from 'mongoose';
 import { createApp } from '../src/app.ts';
 import { indexCards } from '../src/catalogue/index-cards.ts';
 import { createWithheldReader } from '../src/catalogue/withheld.ts';
-import { getCollections, createIndexes } from '../src/collections.ts';
+import { openCollections } from '../src/collections.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
 import { aCatalogue, getQuestion } from './factories.ts';
 
@@ -41,8 +41,7 @@ export async function startSite(
 ) {
   const { connection, writes, drop } = await testDatabase(prepare ? undefined : 'svc_stats');
   await prepare?.(connection);
-  const collections = getCollections(connection);
-  await createIndexes(collections);
+  const collections = await openCollections(connection);
   const log = silentLogger();
   let catalogue = cards && indexCards(aCatalogue(cards));
   // A busy machine must not cut a wait short.

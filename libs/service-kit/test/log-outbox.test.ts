@@ -37,7 +37,8 @@ function inserting(
     const insertMany = (all: object[], options: object) => act((lines) => real.insertMany(lines, options), all);
     return Object.assign(Object.create(real) as typeof real, { insertMany });
   };
-  return Object.assign(Object.create(connection) as typeof connection, { collection });
+  // Without models of its own, it would hand out those of the real connection.
+  return Object.assign(Object.create(connection) as typeof connection, { collection, models: {} });
 }
 
 it('delivers every line in order, also those written while svc-admin was away', async () => {

@@ -1,7 +1,7 @@
 import { ReportReason } from '@cardwise/contracts/admin/card-reports';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { majorityWrite } from '@cardwise/service-kit/database/mongo';
-import type { Collection, Connection } from 'mongoose';
+import { getCollection, majorityWrite, openModel, storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema, type Collection, type Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 
 export type CardReportDocument = {
@@ -11,6 +11,18 @@ export type CardReportDocument = {
   reason: ReportReason;
   at: Date;
 };
+
+const cardReportSchema = new Schema<CardReportDocument>(
+  {
+    _id: { type: String, required: true },
+    card: { type: String, required: true },
+    reason: { type: String, enum: ReportReason.options, required: true },
+    at: { type: Date, required: true },
+  },
+  storedIn('card_reports'),
+);
+cardReportSchema.index({ card: 1, at: 1 });
+cardReportSchema.index({ at: 1 });
 
 const keep = 180 * millisecondsPerDay;
 
@@ -27,10 +39,7 @@ const margin = 60_000;
 export type CardReportStore = ReturnType<typeof createCardReportStore>;
 
 export async function openCardReports(connection: Connection): Promise<Collection<CardReportDocument>> {
-  const reports = connection.collection<CardReportDocument>('card_reports');
-  await reports.createIndex({ card: 1, at: 1 });
-  await reports.createIndex({ at: 1 });
-  return reports;
+  return getCollection(await openModel(connection, 'CardReport', cardReportSchema));
 }
 
 export function createCardReportStore(reports: Collection<CardReportDocument>, key: Uint8Array) {

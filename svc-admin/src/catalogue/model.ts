@@ -119,6 +119,23 @@ export type MetadataDocument = {
   lastChange?: { revision: number; cards: string[] } | null;
 };
 
+const metadataSchema = new Schema<MetadataDocument>(
+  {
+    _id: { type: String, required: true },
+    sets: [Mixed],
+    types: [Mixed],
+    rarities: [Mixed],
+    classes: [Mixed],
+    minionTypes: { type: [Mixed], default: undefined },
+    keywords: { type: [Mixed], default: undefined },
+    pictures: { type: Mixed, required: true },
+    complete: Boolean,
+    revision: Number,
+    lastChange: Mixed,
+  },
+  storedIn('metadata'),
+);
+
 export type CatalogueStore = Awaited<ReturnType<typeof openCatalogueStore>>;
 
 export async function openCatalogueStore(connection: Connection) {
@@ -126,6 +143,6 @@ export async function openCatalogueStore(connection: Connection) {
   return {
     Card,
     cards: getCollection(Card),
-    metadata: connection.collection<MetadataDocument>('metadata'),
+    metadata: getCollection(await openModel(connection, 'Metadata', metadataSchema)),
   };
 }

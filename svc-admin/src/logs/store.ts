@@ -1,6 +1,13 @@
 import type { shipLogs } from '@cardwise/contracts/admin/logs';
-import { majorityWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
-import type { Collection, Connection, mongo } from 'mongoose';
+import {
+  getCollection,
+  literalPattern,
+  majorityWrite,
+  onlyDuplicates,
+  openModel,
+  storedIn,
+} from '@cardwise/service-kit/database/mongo';
+import { Schema, type Collection, type Connection, type mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
 /** The id makes the order total, so that reading in pages loses no line. */
@@ -22,11 +29,22 @@ type LogDocument = {
   audit?: true;
 };
 
+const logSchema = new Schema<LogDocument>(
+  {
+    _id: { type: String, required: true },
+    time: { type: Date, required: true },
+    level: { type: String, required: true },
+    service: String,
+    line: { type: String, required: true },
+    audit: Boolean,
+  },
+  storedIn('logs'),
+);
+logSchema.index(newestFirst);
+logSchema.index({ service: 1, level: 1, ...newestFirst });
+
 export async function openLogs(connection: Connection): Promise<Collection<LogDocument>> {
-  const logs = connection.collection<LogDocument>('logs');
-  await logs.createIndex(newestFirst);
-  await logs.createIndex({ service: 1, level: 1, ...newestFirst });
-  return logs;
+  return getCollection(await openModel(connection, 'Log', logSchema));
 }
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];

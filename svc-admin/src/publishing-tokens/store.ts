@@ -1,7 +1,7 @@
 import { publishingTokenPrefix } from '@cardwise/contracts/admin/releases';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { majorityWrite } from '@cardwise/service-kit/database/mongo';
-import type { Collection, Connection } from 'mongoose';
+import { openModel, storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 
 export type PublishingTokenDocument = {
@@ -17,19 +17,32 @@ export type PublishingTokenDocument = {
   lastUsedAt: Date | null;
 };
 
+const publishingTokenSchema = new Schema<PublishingTokenDocument>(
+  {
+    _id: { type: String, required: true },
+    hash: { type: String, required: true },
+    remote: { type: String, required: true },
+    name: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: String, required: true },
+    expiresAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+  },
+  storedIn('publishing_tokens'),
+);
+publishingTokenSchema.index({ hash: 1 }, { unique: true });
+
 export type PublishingTokenStore = ReturnType<typeof createPublishingTokenStore>;
 
-export async function openPublishingTokens(connection: Connection): Promise<Collection<PublishingTokenDocument>> {
-  const tokens = connection.collection<PublishingTokenDocument>('publishing_tokens');
-  await tokens.createIndex({ hash: 1 }, { unique: true });
-  return tokens;
+export function openPublishingTokens(connection: Connection): Promise<Model<PublishingTokenDocument>> {
+  return openModel(connection, 'PublishingToken', publishingTokenSchema);
 }
 
 type Wanted = Pick<PublishingTokenDocument, 'remote' | 'name' | 'createdBy'> & { days: number | undefined };
 
-export function createPublishingTokenStore(tokens: Collection<PublishingTokenDocument>) {
+export function createPublishingTokenStore(Tokens: Model<PublishingTokenDocument>) {
   return {
-    all: (): Promise<PublishingTokenDocument[]> => tokens.find().sort({ createdAt: -1, _id: 1 }).toArray(),
+    all: (): Promise<PublishingTokenDocument[]> => Tokens.find().sort({ createdAt: -1, _id: 1 }).lean().exec(),
 
     add: async ({ days, ...wanted }: Wanted, now: number) => {
       const token = publishingTokenPrefix + randomBytes(32).toString('base64url');
@@ -41,23 +54,22 @@ export function createPublishingTokenStore(tokens: Collection<PublishingTokenDoc
         expiresAt: days === undefined ? null : new Date(now + days * millisecondsPerDay),
         lastUsedAt: null,
       };
-      await tokens.insertOne(stored, majorityWrite);
+      await Tokens.create(stored);
       return { stored, token };
     },
 
-    remove: (id: string): Promise<PublishingTokenDocument | null> =>
-      tokens.findOneAndDelete({ _id: id }, majorityWrite),
+    remove: (id: string): Promise<PublishingTokenDocument | null> => Tokens.findByIdAndDelete(id).lean().exec(),
 
     isValid: async (id: string, now: number): Promise<boolean> => {
-      const stored = await tokens.findOne({ _id: id });
+      const stored = await Tokens.findById(id).lean();
       return stored !== null && !isExpired(stored, now);
     },
 
     /** Finds the token and notes its use, unless it has expired. */
     use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
-      const stored = await tokens.findOne({ hash: toHash(token) });
+      const stored = await Tokens.findOne({ hash: toHash(token) }).lean();
       if (stored && !isExpired(stored, now)) {
-        await tokens.updateOne({ _id: stored._id }, { $set: { lastUsedAt: new Date(now) } });
+        await Tokens.updateOne({ _id: stored._id }, { $set: { lastUsedAt: new Date(now) } });
       }
       return stored;
     },

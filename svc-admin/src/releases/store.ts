@@ -1,8 +1,8 @@
 import type { TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
-import { majorityWrite } from '@cardwise/service-kit/database/mongo';
-import type { Collection, Connection } from 'mongoose';
+import { getCollection, majorityWrite, openModel, storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema, type Collection, type Connection } from 'mongoose';
 
 export type VerdictDocument = {
   at: Date;
@@ -28,6 +28,22 @@ type WatchDocument = {
   alert?: VerdictDocument;
 };
 
+/** Verdict and alert are Mixed, as the look found them. */
+const watchSchema = new Schema<WatchDocument>(
+  {
+    _id: { type: String, required: true },
+    part: { type: String, required: true },
+    build: { type: String, required: true },
+    since: { type: Date, required: true },
+    looks: { type: Number, required: true },
+    alertLooks: Number,
+    verdict: Schema.Types.Mixed,
+    alert: Schema.Types.Mixed,
+  },
+  storedIn('release_watches'),
+);
+watchSchema.index({ since: 1 });
+
 export type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
 
 const keep = 90 * millisecondsPerDay;
@@ -35,9 +51,7 @@ const keep = 90 * millisecondsPerDay;
 export type WatchStore = ReturnType<typeof createWatchStore>;
 
 export async function openWatches(connection: Connection): Promise<Collection<WatchDocument>> {
-  const watches = connection.collection<WatchDocument>('release_watches');
-  await watches.createIndex({ since: 1 });
-  return watches;
+  return getCollection(await openModel(connection, 'Watch', watchSchema));
 }
 
 type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;

@@ -1,6 +1,9 @@
 import type { BrowserError, Part, sendReports } from '@cardwise/contracts/admin/reports';
-import type { Connection } from 'mongoose';
+import { getCollection, openModel, storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema, type Connection } from 'mongoose';
 import type * as z from 'zod/mini';
+
+const { Mixed } = Schema.Types;
 
 export type Report = Omit<z.infer<(typeof sendReports)['body']>, 'visit'>;
 
@@ -21,6 +24,22 @@ export type PageLoadDocument = {
 /** Counts by bucket; `scales` gives the bucket of a value. */
 export type Histogram = Record<string, number>;
 
+const pageLoadSchema = new Schema<PageLoadDocument>(
+  {
+    _id: { type: String, required: true },
+    part: { type: String, required: true },
+    build: { type: String, required: true },
+    at: { type: Date, required: true },
+    network: { type: String, required: true },
+    failed: Boolean,
+    errors: { type: [String], default: undefined },
+  },
+  // No document is made of this model, in which `errors` would hide a property of mongoose.
+  { ...storedIn('report_visits'), suppressReservedKeysWarning: true },
+);
+pageLoadSchema.index({ part: 1, build: 1, at: 1 });
+pageLoadSchema.index({ at: 1 });
+
 export type CountsDocument = {
   _id: string;
   part: Part;
@@ -31,6 +50,22 @@ export type CountsDocument = {
   failed?: number;
   vitals?: Record<string, Partial<Record<Metric, Histogram>>>;
 };
+
+/** The vitals are Mixed: their fields are named after views and buckets. */
+const countsSchema = new Schema<CountsDocument>(
+  {
+    _id: { type: String, required: true },
+    part: { type: String, required: true },
+    build: { type: String, required: true },
+    at: { type: Date, required: true },
+    visits: Number,
+    failed: Number,
+    vitals: Mixed,
+  },
+  storedIn('report_counts'),
+);
+countsSchema.index({ part: 1, build: 1, at: 1 });
+countsSchema.index({ at: 1 });
 
 /** The file is a path in the repository if a source map names it, otherwise a path of the site. */
 export type StackFrame = BrowserError['frames'][number];
@@ -49,6 +84,24 @@ export type ErrorDocument = {
   views: Record<string, number>;
 };
 
+const errorSchema = new Schema<ErrorDocument>(
+  {
+    _id: { type: String, required: true },
+    part: { type: String, required: true },
+    build: { type: String, required: true },
+    kind: { type: String, required: true },
+    message: String,
+    stack: [Mixed],
+    count: { type: Number, required: true },
+    first: { type: Date, required: true },
+    last: { type: Date, required: true },
+    views: { type: Mixed, required: true },
+  },
+  storedIn('report_errors'),
+);
+errorSchema.index({ part: 1, build: 1, count: -1 });
+errorSchema.index({ last: 1 });
+
 export type ReportCollections = Awaited<ReturnType<typeof openReports>>;
 
 /** `others` counts errors that occurred when the list had no room for more. */
@@ -59,17 +112,22 @@ type ErrorListDocument = {
   last: Date;
 };
 
+const errorListSchema = new Schema<ErrorListDocument>(
+  {
+    _id: { type: String, required: true },
+    fingerprints: [String],
+    others: Number,
+    last: { type: Date, required: true },
+  },
+  storedIn('report_error_lists'),
+);
+errorListSchema.index({ last: 1 });
+
 export async function openReports(connection: Connection) {
-  const pageLoads = connection.collection<PageLoadDocument>('report_visits');
-  const counts = connection.collection<CountsDocument>('report_counts');
-  const errors = connection.collection<ErrorDocument>('report_errors');
-  const lists = connection.collection<ErrorListDocument>('report_error_lists');
-  await pageLoads.createIndex({ part: 1, build: 1, at: 1 });
-  await pageLoads.createIndex({ at: 1 });
-  await counts.createIndex({ part: 1, build: 1, at: 1 });
-  await counts.createIndex({ at: 1 });
-  await errors.createIndex({ part: 1, build: 1, count: -1 });
-  await errors.createIndex({ last: 1 });
-  await lists.createIndex({ last: 1 });
-  return { pageLoads, counts, errors, lists };
+  return {
+    pageLoads: getCollection(await openModel(connection, 'PageLoad', pageLoadSchema)),
+    counts: getCollection(await openModel(connection, 'Counts', countsSchema)),
+    errors: getCollection(await openModel(connection, 'ReportedError', errorSchema)),
+    lists: getCollection(await openModel(connection, 'ErrorList', errorListSchema)),
+  };
 }

@@ -1,5 +1,5 @@
-import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
-import type { Collection, Connection } from 'mongoose';
+import { isDuplicate, openModel, storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const pause = 100;
@@ -16,17 +16,26 @@ type UsedLogin = {
   session?: string | null;
 };
 
-export async function openUsedLogins(connection: Connection): Promise<Collection<UsedLogin>> {
-  const logins = connection.collection<UsedLogin>('used_logins');
-  await logins.createIndex({ usedAt: 1 });
-  return logins;
+const usedLoginSchema = new Schema<UsedLogin>(
+  {
+    _id: { type: String, required: true },
+    usedAt: { type: Date, required: true },
+    returnTo: { type: String, required: true },
+    session: String,
+  },
+  storedIn('used_logins'),
+);
+usedLoginSchema.index({ usedAt: 1 });
+
+export function openUsedLogins(connection: Connection): Promise<Model<UsedLogin>> {
+  return openModel(connection, 'UsedLogin', usedLoginSchema);
 }
 
-export function createUsedLoginStore(logins: Collection<UsedLogin>) {
+export function createUsedLoginStore(Logins: Model<UsedLogin>) {
   return {
     use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
       try {
-        await logins.insertOne({ _id: state, usedAt, returnTo }, majorityWrite);
+        await Logins.create({ _id: state, usedAt, returnTo });
         return true;
       } catch (error) {
         if (isDuplicate(error)) return false;
@@ -35,15 +44,15 @@ export function createUsedLoginStore(logins: Collection<UsedLogin>) {
     },
 
     settle: async (state: string, session: string | null): Promise<void> => {
-      await logins.updateOne({ _id: state }, { $set: { session } });
+      await Logins.updateOne({ _id: state }, { $set: { session } });
     },
 
-    find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
+    find: (state: string): Promise<UsedLogin | null> => Logins.findById(state).lean().exec(),
 
     /** Waits until the login has ended, possibly in another process; returns null if it takes too long. */
     whenSettled: async (state: string): Promise<UsedLogin | null> => {
       for (let look = 0; look < looks; look += 1) {
-        const login = await logins.findOne({ _id: state });
+        const login = await Logins.findById(state).lean();
         if (login?.session !== undefined) return login;
         await sleep(pause);
       }
@@ -51,7 +60,7 @@ export function createUsedLoginStore(logins: Collection<UsedLogin>) {
     },
 
     removeBefore: async (moment: Date): Promise<void> => {
-      await logins.deleteMany({ usedAt: { $lt: moment } });
+      await Logins.deleteMany({ usedAt: { $lt: moment } });
     },
   };
 }

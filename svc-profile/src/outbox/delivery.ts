@@ -1,7 +1,7 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
-import { majorityRead, majorityWrite } from '@cardwise/service-kit/database/mongo';
+import { getCollection, majorityRead, majorityWrite, storedIn } from '@cardwise/service-kit/database/mongo';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import type { Collection, Connection } from 'mongoose';
+import { Schema, type Collection, type Connection } from 'mongoose';
 
 import type { PlayersDomain } from '../domains/follow-domains.ts';
 
@@ -27,12 +27,24 @@ type PendingCredit = Told & { _id: string; user: string };
 
 type PendingForget = Told & { _id: string; since: Date };
 
+const told = Schema.Types.Mixed;
+
+const pendingCreditSchema = new Schema<PendingCredit>(
+  { _id: { type: String, required: true }, user: { type: String, required: true }, told },
+  storedIn('pending_credits'),
+);
+
+const pendingForgetSchema = new Schema<PendingForget>(
+  { _id: { type: String, required: true }, since: { type: Date, required: true }, told },
+  storedIn('pending_forgets'),
+);
+
 type OutboxStore = { credits: Collection<PendingCredit>; forgets: Collection<PendingForget> };
 
 export function openOutbox(connection: Connection): OutboxStore {
   return {
-    credits: connection.collection<PendingCredit>('pending_credits'),
-    forgets: connection.collection<PendingForget>('pending_forgets'),
+    credits: getCollection(connection.model<PendingCredit>('PendingCredit', pendingCreditSchema)),
+    forgets: getCollection(connection.model<PendingForget>('PendingForget', pendingForgetSchema)),
   };
 }
 

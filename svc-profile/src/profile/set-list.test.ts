@@ -9,7 +9,7 @@ import { followSetList } from './set-list.ts';
 
 const interval = 10_000;
 const connection = {
-  collection: () => ({ findOne: async () => null, updateOne: async () => {} }),
+  model: () => ({ findById: () => ({ lean: async () => null }), updateOne: async () => {} }),
 } as unknown as Connection;
 
 function metadata(current: string): CatalogueMetadata {

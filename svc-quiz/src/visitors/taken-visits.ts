@@ -1,7 +1,7 @@
-import { majorityWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { isDuplicate, openModel, storedIn } from '@cardwise/service-kit/database/mongo';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import type { Collection, Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 
 /** A question waits at most this many milliseconds for the database. */
@@ -26,14 +26,19 @@ export function startForgettingVisits(visits: TakenVisits, lifetime: number, log
 /** `_id` is a hash, so that whoever reads the database learns no visitor's id. */
 type TakenVisit = { _id: string; at: Date };
 
+const takenVisitSchema = new Schema<TakenVisit>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  storedIn('taken_visits'),
+);
+takenVisitSchema.index({ at: 1 });
+
 /** Opens the record of the visits that browsers have taken over, which all processes share. */
 export async function openTakenVisits(connection: Connection, log: Logger) {
-  const taken: Collection<TakenVisit> = connection.collection<TakenVisit>('taken_visits');
-  await taken.createIndex({ at: 1 });
+  const TakenVisit = await openModel(connection, 'TakenVisit', takenVisitSchema);
 
   const insert = async (visit: string): Promise<boolean> => {
     try {
-      await taken.insertOne({ _id: getName(visit), at: new Date() }, majorityWrite);
+      await TakenVisit.create({ _id: getName(visit), at: new Date() });
       return true;
     } catch (error) {
       if (!isDuplicate(error)) log.warn({ err: error }, 'a visit could not be taken over');
@@ -52,7 +57,7 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
       return Promise.race([insert(visit), late]).finally(() => clearTimeout(timer));
     },
     removeBefore: async (moment: Date): Promise<void> => {
-      await taken.deleteMany({ at: { $lt: moment } });
+      await TakenVisit.deleteMany({ at: { $lt: moment } });
     },
   };
 }

@@ -1,3 +1,6 @@
+import { storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema } from 'mongoose';
+
 export type ChallengeDocument = {
   _id: string;
   set: string;
@@ -13,3 +16,20 @@ export type ChallengeDocument = {
   names?: string[];
   ends: Date;
 };
+
+export const challengeSchema = new Schema<ChallengeDocument>(
+  {
+    _id: { type: String, required: true },
+    set: { type: String, required: true },
+    game: { type: String, enum: ['find'] },
+    day: String,
+    from: { type: String, required: true },
+    rounds: [String],
+    names: { type: [String], default: undefined },
+    ends: { type: Date, required: true },
+  },
+  storedIn('challenges'),
+);
+challengeSchema.index({ from: 1 }, { unique: true });
+challengeSchema.index({ rounds: 1 });
+challengeSchema.index({ set: 1 });

@@ -1,5 +1,7 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import type { RaceLength, RacePace } from '@cardwise/contracts/rounds/races';
+import { RacePace, type RaceLength } from '@cardwise/contracts/rounds/races';
+import { embedded, storedIn, whereSet } from '@cardwise/service-kit/database/mongo';
+import { Schema } from 'mongoose';
 
 /**
  * The order of the fields matters: the database keeps the greater of two values, decided by the first field that
@@ -74,3 +76,65 @@ export type RaceDocument = {
   changed: Date;
   expires: Date;
 };
+
+const progressSchema = new Schema<Progress>(
+  {
+    answered: { type: Number, required: true },
+    score: { type: Number, required: true },
+    ms: { type: Number, required: true },
+    marks: { type: [Boolean], default: undefined },
+    times: { type: [Number], default: undefined },
+    missed: Number,
+  },
+  embedded,
+);
+
+const memberSchema = new Schema<RaceMember>(
+  {
+    user: String,
+    visit: String,
+    name: String,
+    key: String,
+    shows: Boolean,
+    ready: { type: Boolean, required: true },
+    from: Number,
+    seen: { type: Date, required: true },
+    left: Boolean,
+    removed: Boolean,
+    progress: { type: progressSchema, required: true },
+    won: Boolean,
+  },
+  embedded,
+);
+
+const askedSchema = new Schema<AskedQuestion>(
+  { opened: { type: Date, required: true }, closed: Date, counts: { type: [Number], default: undefined } },
+  embedded,
+);
+
+export const raceSchema = new Schema<RaceDocument>(
+  {
+    _id: { type: String, required: true },
+    code: String,
+    set: { type: String, required: true },
+    mixed: { type: String, enum: ['words'] },
+    filter: { type: Schema.Types.Mixed, required: true },
+    length: { type: Number, required: true },
+    pace: { type: String, enum: RacePace.options, required: true },
+    crowd: { type: Boolean, required: true },
+    members: [memberSchema],
+    startsAt: Date,
+    asked: [askedSchema],
+    endedAt: Date,
+    next: String,
+    version: { type: Number, required: true },
+    changed: { type: Date, required: true },
+    expires: { type: Date, required: true },
+  },
+  storedIn('races'),
+);
+raceSchema.index({ code: 1 }, { unique: true, ...whereSet('code') });
+raceSchema.index({ changed: 1 });
+raceSchema.index({ 'members.user': 1 });
+raceSchema.index({ 'members.visit': 1 });
+raceSchema.index({ expires: 1 });

@@ -1,7 +1,9 @@
-import type { Hint } from '@cardwise/contracts/rounds/find';
-import type { Game, RoundKind, Unranked } from '@cardwise/contracts/rounds/rounds';
+import { Hint } from '@cardwise/contracts/rounds/find';
+import { RoundKind, Unranked, type Game } from '@cardwise/contracts/rounds/rounds';
+import { embedded, storedIn, whereSet } from '@cardwise/service-kit/database/mongo';
+import { Schema } from 'mongoose';
 
-import type { GuessedCard } from '../sets/model.ts';
+import { guessedCardSchema, type GuessedCard } from '../sets/model.ts';
 
 type Step = { correct: boolean; asked: Date; at: Date; ms: number };
 
@@ -85,15 +87,91 @@ export type RoundDocument = {
   publish?: Date;
 };
 
+/** Boards are compiled from these indexes alone, without reading documents. */
+export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;
+export const memberIndex = { user: 1, day: 1, kind: 1, finished: 1, score: 1, ms: 1 } as const;
+
+const step = {
+  correct: { type: Boolean, required: true },
+  asked: { type: Date, required: true },
+  at: { type: Date, required: true },
+  ms: { type: Number, required: true },
+};
+
+const answerSchema = new Schema<RoundAnswer>(
+  { ...step, choice: { type: Number, required: true }, excluded: Boolean, withheldUntil: Date },
+  embedded,
+);
+
+const findStepSchema = new Schema<FindStep>(
+  {
+    ...step,
+    card: guessedCardSchema,
+    hint: { type: String, enum: Hint.options },
+    colours: { type: [String], default: undefined },
+  },
+  embedded,
+);
+
+export const roundSchema = new Schema<RoundDocument>(
+  {
+    _id: { type: String, required: true },
+    set: { type: String, required: true },
+    kind: { type: String, enum: RoundKind.options, required: true },
+    game: { type: String, enum: ['find'] },
+    day: String,
+    challenge: String,
+    race: String,
+    length: Number,
+    user: String,
+    visit: String,
+    name: String,
+    once: String,
+    answers: [answerSchema],
+    steps: { type: [findStepSchema], default: undefined },
+    answered: { type: Number, required: true },
+    asked: { type: Date, required: true },
+    held: Boolean,
+    mixed: Schema.Types.Mixed,
+    excluded: Boolean,
+    unranked: { type: String, enum: Unranked.options },
+    account: String,
+    started: { type: Date, required: true },
+    closes: { type: Date, required: true },
+    finished: Date,
+    score: { type: Number, required: true },
+    ms: { type: Number, required: true },
+    told: Number,
+    deliverableFrom: Date,
+    publish: Date,
+  },
+  storedIn('rounds'),
+);
+roundSchema.index({ once: 1 }, { unique: true, ...whereSet('once') });
+roundSchema.index({ user: 1, day: 1 }, whereSet('user'));
+roundSchema.index({ visit: 1, day: 1 }, whereSet('visit'));
+roundSchema.index(boardIndex, whereSet('finished'));
+roundSchema.index(memberIndex, whereSet('finished'));
+// These two indexes serve the delivery of answers.
+roundSchema.index({ told: 1 }, whereSet('told'));
+roundSchema.index({ publish: 1 }, whereSet('publish'));
+// This index lists the held rounds.
+roundSchema.index({ finished: 1 }, { partialFilterExpression: { unranked: 'held' } });
+// This index serves the pruning of sets.
+roundSchema.index({ set: 1 });
+roundSchema.index({ race: 1 }, whereSet('race'));
+
 /** The order of a round's choices follows from these fields. */
 export type Ordered = Pick<RoundDocument, '_id' | 'mixed'>;
 
 /** The document says that a day was played with an account that was deleted since; its id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };
 
-/** Boards are compiled from these indexes alone, without reading documents. */
-export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;
-export const memberIndex = { user: 1, day: 1, kind: 1, finished: 1, score: 1, ms: 1 } as const;
+export const playedBeforeSchema = new Schema<PlayedBefore>(
+  { _id: { type: String, required: true }, until: { type: Date, required: true } },
+  storedIn('played_before'),
+);
+playedBeforeSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 export function getGameName({ game = 'ten' }: { game?: Game | undefined }): Game {
   return game;

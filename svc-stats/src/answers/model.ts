@@ -1,6 +1,8 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { BonusForm } from '@cardwise/contracts/quiz/bonus';
 import type { Rating } from '@cardwise/contracts/quiz/quiz';
+import { storedIn, whereSet } from '@cardwise/service-kit/database/mongo';
+import { Schema } from 'mongoose';
 
 /** The `_id` is the id of the question, so a question counts once; the card's part of an answer adds `.card` to it. */
 export type Answer = {
@@ -42,6 +44,37 @@ export type Answer = {
    */
   bonus?: BonusForm;
 };
+
+export const answerSchema = new Schema<Answer>(
+  {
+    _id: { type: String, required: true },
+    card: { type: String, required: true },
+    kind: { type: String, required: true },
+    difficulty: { type: String, required: true },
+    bucket: String,
+    chosen: String,
+    correct: { type: Boolean, required: true },
+    issued: { type: Date, required: true },
+    at: { type: Date, required: true },
+    ms: { type: Number, required: true },
+    user: String,
+    visit: String,
+    claimed: Schema.Types.Mixed,
+    pending: Date,
+    batch: Number,
+    credit: Number,
+    excluded: Boolean,
+    part: { type: String, enum: ['player', 'card'] },
+    round: Boolean,
+    bonus: String,
+  },
+  storedIn('answers'),
+);
+// Indexes on optional fields are partial, because few answers have these fields.
+answerSchema.index({ pending: 1 }, whereSet('pending'));
+answerSchema.index({ user: 1, at: 1 }, whereSet('user'));
+answerSchema.index({ visit: 1 }, whereSet('visit'));
+answerSchema.index({ at: 1 });
 
 /** These fields of an answer determine a player's progress. */
 export type PlayerAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;

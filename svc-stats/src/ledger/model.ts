@@ -1,9 +1,14 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { RatedGame } from '@cardwise/contracts/statistics/ratings';
+import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/backup/marks';
+import { storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema } from 'mongoose';
 
 import type { StoredPlayerRatings, StoredRating } from '../counters/model.ts';
 import type { Given } from './continue-memory.ts';
 import type { ModeDelta } from './streak.ts';
+
+const { Mixed } = Schema.Types;
 
 export type CounterDelta = { id: string; inc: [path: string, amount: number][] };
 
@@ -52,13 +57,54 @@ export type Draft = Purpose & {
 export type OpenBatch = Draft & { _id: number; done: false; maker: string; madeAt: Date };
 export type Batch = OpenBatch | { _id: number; done: true; madeAt: Date };
 
+/** The parts of a batch are Mixed: they are read by the process that applies it, and by nothing else. */
+const batchFields = {
+  _id: { type: Number, required: true },
+  done: { type: Boolean, required: true },
+  madeAt: { type: Date, required: true },
+  maker: String,
+  kind: { type: String, enum: ['fold', 'credit', 'forget'] },
+  answers: { type: [String], default: undefined },
+  forgotten: { type: [String], default: undefined },
+  user: String,
+  before: Date,
+  recall: Boolean,
+  rebuild: Mixed,
+  cards: Mixed,
+  players: Mixed,
+  progress: Mixed,
+  totals: Mixed,
+  reviews: Mixed,
+  months: Mixed,
+  ratings: Mixed,
+};
+
+export const batchSchema = new Schema<Batch>(batchFields, storedIn('batches'));
+
 /**
  * Answers to questions issued before `before` belong to nobody; `batch` is the number of the batch that forgot the
  * player.
  */
 export type ForgottenPlayer = { _id: string; before: Date; batch?: number };
 
+export const forgottenPlayerSchema = new Schema<ForgottenPlayer>(
+  { _id: { type: String, required: true }, before: { type: Date, required: true }, batch: Number },
+  storedIn('forgotten_players'),
+);
+
 /**
  * Notes which player a visitor became by logging in: answers that arrive later are that player's, whoever sends them.
  */
 export type CreditedVisit = { _id: string; user: string; at: Date };
+
+export const creditedVisitSchema = new Schema<CreditedVisit>(
+  { _id: { type: String, required: true }, user: { type: String, required: true }, at: { type: Date, required: true } },
+  storedIn('credited_visits'),
+);
+creditedVisitSchema.index({ user: 1 });
+creditedVisitSchema.index({ at: 1 });
+
+export const ledgerHoldSchema = new Schema<LedgerHold>(
+  { _id: { type: String, required: true }, claimsUntil: Date, creditsUntil: Date },
+  storedIn(ledgerHolds),
+);

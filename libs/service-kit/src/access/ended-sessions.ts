@@ -1,7 +1,7 @@
-import type { Connection, mongo } from 'mongoose';
+import { Schema, type Connection, type mongo } from 'mongoose';
 import { hash } from 'node:crypto';
 
-import { majorityWrite } from '../database/mongo.ts';
+import { getCollection, majorityWrite, openModel, storedIn } from '../database/mongo.ts';
 import { sessionLifetime } from './session-cookie.ts';
 
 const day = 24 * 60 * 60;
@@ -9,14 +9,20 @@ const keptDays = sessionLifetime / day + 1;
 
 const width = 6;
 
-type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
+type EndedSessions = { day: number; fingerprints: mongo.Binary | Buffer };
+
+const endedSessionsSchema = new Schema<EndedSessions>(
+  { day: { type: Number, required: true }, fingerprints: { type: Buffer, required: true } },
+  storedIn('ended_sessions'),
+);
+endedSessionsSchema.index({ day: 1 });
 
 /**
  * Stores a fingerprint of each ended session. Among a million ended sessions, a live one counts as ended in 4 of a
  * billion cases.
  */
 export async function openEndedSessions(connection: Connection, now: () => number = Date.now) {
-  const stored = connection.collection<Stored>('ended_sessions');
+  const stored = getCollection(await openModel(connection, 'EndedSessions', endedSessionsSchema));
   /** Maps each fingerprint to the day on which this service learnt that the session had ended. */
   const heardOn = new Map<number, number>();
   let unsaved: number[] = [];
@@ -24,7 +30,6 @@ export async function openEndedSessions(connection: Connection, now: () => numbe
   const today = (): number => Math.floor(now() / 1000 / day);
   let prunedOn = today();
 
-  await stored.createIndex({ day: 1 });
   for await (const kept of stored.find({ day: { $gte: today() - keptDays } })) {
     for (const fingerprint of unpack(Buffer.from(kept.fingerprints.buffer as Uint8Array)))
       heardOn.set(fingerprint, kept.day);

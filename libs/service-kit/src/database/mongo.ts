@@ -111,12 +111,40 @@ export function storedIn(collection: string) {
   } as const satisfies SchemaOptions;
 }
 
+/** These are the options of a schema for a part of a document. */
+export const embedded = { _id: false, minimize: false, strict: 'throw' } as const satisfies SchemaOptions;
+
+/** An index with these options holds only the documents that have the field; it stays small where few have it. */
+export function whereSet(field: string) {
+  return { partialFilterExpression: { [field]: { $exists: true } } };
+}
+
+/** Opens the model of a schema, and builds the indexes that the schema states. */
 export async function openModel<T>(connection: Connection, name: string, schema: Schema<T>): Promise<Model<T>> {
   const model = connection.model<T>(name, schema);
-  await model.createIndexes();
+  await buildIndexes({ model });
   return model;
 }
 
+/** Builds the indexes that the schemas of the models state; those that exist stay as they are. */
+export async function buildIndexes(models: Record<string, { createIndexes: () => Promise<void> }>): Promise<void> {
+  await Promise.all(Object.values(models).map((model) => model.createIndexes()));
+}
+
+/**
+ * Returns the driver's collection of a model, for stores whose correctness rests on atomic writes: the driver sends
+ * their operators, pipelines and write concerns as they stand in the code, whereas a model casts them, adds default
+ * values to upserts, and waits for a majority. Tests compare what is written this way with the schema
+ * (`requireStoredShapes`).
+ */
 export function getCollection<T extends object>(model: Model<T>): Collection<T> {
   return model.collection as unknown as Collection<T>;
+}
+
+/** Returns the collections of several models, by the same names. */
+export function getCollections<Models extends object>(models: Models) {
+  const entries = Object.entries(models).map(([name, model]) => [name, getCollection(model as Model<object>)]);
+  return Object.fromEntries(entries) as {
+    [Name in keyof Models]: Models[Name] extends Model<infer T> ? Collection<T & object> : never;
+  };
 }

@@ -1,6 +1,13 @@
-import type { Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 
-import { majorityWrite } from './mongo.ts';
+import { getCollection, majorityWrite, storedIn } from './mongo.ts';
+
+type Barrier = { _id: string; passed: number };
+
+const barrierSchema = new Schema<Barrier>(
+  { _id: { type: String, required: true }, passed: { type: Number, required: true } },
+  storedIn('barriers'),
+);
 
 /** Resolves to true if everything that was read since `enter` was the latest and is durable. */
 export type PassBarrier = () => Promise<boolean>;
@@ -13,7 +20,7 @@ export type ReadBarrier = ReturnType<typeof createReadBarrier>;
  * @param name Names what is read; each name has one document.
  */
 export function createReadBarrier(connection: Connection, name: string) {
-  const barriers = connection.collection<{ _id: string; passed: number }>('barriers');
+  const barriers = getCollection(connection.model<Barrier>('Barrier', barrierSchema));
   let latest: string | undefined;
 
   return {

@@ -5,7 +5,7 @@ import {
   catalogueFeed,
   type CatalogueCard,
 } from '@cardwise/contracts/catalogue/catalogue';
-import type { Connection, mongo } from 'mongoose';
+import { Schema, type Connection, type mongo } from 'mongoose';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { startBackgroundTask } from '../background/background-task.ts';
 import { gzipJson } from './gzip-json.ts';
 import { CallRefusedError, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
-import { majorityWrite } from '../database/mongo.ts';
+import { getCollection, majorityWrite, storedIn } from '../database/mongo.ts';
 
 const decompress = promisify(gunzip);
 
@@ -84,8 +84,19 @@ export async function followCatalogue({ connection, client, log, onChange }: Dep
 
 type Stored = { _id: string; version: string; number?: number; json: mongo.Binary | Buffer };
 
+/** The catalogue is stored whole, followed by its later changes, which are numbered. */
+const storedSchema = new Schema<Stored>(
+  {
+    _id: { type: String, required: true },
+    version: { type: String, required: true },
+    number: Number,
+    json: { type: Buffer, required: true },
+  },
+  storedIn('catalogue_copy'),
+);
+
 async function openCopy(connection: Connection, log: Logger) {
-  const copies = connection.collection<Stored>('catalogue_copy');
+  const copies = getCollection(connection.model<Stored>('CatalogueCopy', storedSchema));
   let [number, changedCards] = [0, 0];
 
   const save = async (stored: Stored): Promise<void> => {

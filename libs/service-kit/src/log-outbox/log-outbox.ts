@@ -1,9 +1,9 @@
 import { shipLogs } from '@cardwise/contracts/admin/logs';
-import type { Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
 import { type BackgroundTask, shareNextRun, startBackgroundTask } from '../background/background-task.ts';
-import { majorityWrite, onlyDuplicates } from '../database/mongo.ts';
+import { getCollection, majorityWrite, onlyDuplicates, storedIn } from '../database/mongo.ts';
 import type { InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
@@ -37,6 +37,21 @@ type LogLine = {
   audit?: boolean;
 };
 
+type StoredLine = Omit<LogLine, 'id'> & { _id: string };
+
+const storedLineSchema = new Schema<StoredLine>(
+  {
+    _id: { type: String, required: true },
+    time: { type: String, required: true },
+    level: { type: String, required: true },
+    service: { type: String, required: true },
+    line: { type: String, required: true },
+    audit: Boolean,
+  },
+  storedIn('log_outbox'),
+);
+storedLineSchema.index({ time: 1 });
+
 type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
 /**
@@ -59,7 +74,7 @@ export function createLogOutbox({ now = Date.now }: { now?: () => number } = {})
     const lines = waiting;
     waiting = [];
     try {
-      await started.connection.collection<{ _id: string }>('log_outbox').insertMany(
+      await getCollection(getStoredLines(started.connection)).insertMany(
         lines.map(({ id, ...line }) => ({ _id: id, ...line })),
         { ordered: false, ...majorityWrite },
       );
@@ -104,9 +119,10 @@ export function createLogOutbox({ now = Date.now }: { now?: () => number } = {})
 function createShipment() {
   let indexed = false;
   return async ({ connection, client }: Dependencies): Promise<void> => {
-    const outbox = connection.collection<Omit<LogLine, 'id'> & { _id: string }>('log_outbox');
-    if (!indexed) await outbox.createIndex({ time: 1 });
+    const StoredLine = getStoredLines(connection);
+    if (!indexed) await StoredLine.createIndexes();
     indexed = true;
+    const outbox = getCollection(StoredLine);
     for (;;) {
       const found = await outbox.find().sort({ time: 1 }).limit(batchSize).toArray();
       if (found.length === 0) return;
@@ -116,6 +132,10 @@ function createShipment() {
       if (lines.length === found.length && found.length < batchSize) return;
     }
   };
+}
+
+function getStoredLines(connection: Connection) {
+  return connection.model<StoredLine>('StoredLine', storedLineSchema);
 }
 
 function takeFitting<T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] {

@@ -1,10 +1,10 @@
-import type { Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 
 import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
-import { majorityWrite, isDuplicate } from '../database/mongo.ts';
+import { getCollection, isDuplicate, majorityWrite, storedIn } from '../database/mongo.ts';
 import type { Migration, Step } from './migration.ts';
 
 const interval = 60 * 60_000;
@@ -22,6 +22,17 @@ export type MigrationRecord = {
   cursor?: unknown;
   finishedAt?: Date;
 };
+
+const recordSchema = new Schema<MigrationRecord>(
+  {
+    _id: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    changed: { type: Number, required: true },
+    cursor: Schema.Types.Mixed,
+    finishedAt: Date,
+  },
+  storedIn('migrations'),
+);
 
 /** The gauge is counted per process; `createMetrics` adds it to each registry. */
 export const migrationsPending = new Gauge({
@@ -58,7 +69,7 @@ export async function runMigrations(
   { connection, log, migrations }: Dependencies,
   { only, gently = false, signal }: Options = {},
 ): Promise<void> {
-  const records = connection.collection<MigrationRecord>('migrations');
+  const records = getCollection(connection.model<MigrationRecord>('MigrationRecord', recordSchema));
   const newest = Math.max(0, ...migrations.map(({ name }) => getNumber(name)));
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
   let loggedAt = performance.now();

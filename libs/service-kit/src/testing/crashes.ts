@@ -49,9 +49,12 @@ export function crashingConnection(connection: Connection, nth: number, point: C
         return handle(name, collection, method, member as (...args: unknown[]) => Promise<unknown>);
       },
     });
+  // Models that the connection has already would keep their unwrapped collections.
+  const models = {};
   return {
     connection: new Proxy(connection, {
-      get: (target, key) => (key === 'collection' ? wrapped : Reflect.get(target, key, target)),
+      get: (target, key) =>
+        key === 'collection' ? wrapped : key === 'models' ? models : Reflect.get(target, key, target),
     }),
     survived: () => !dead(),
     hasHalves: () => hasHalves,

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
 import { connectMongo } from '../database/mongo.ts';
+import { requireStoredShapes } from './stored-shapes.ts';
 
 const readingCommands = new Set(['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'ping', 'hello']);
 
@@ -9,8 +10,8 @@ const readingCommands = new Set(['find', 'getMore', 'killCursors', 'aggregate', 
 const free: Record<string, string[]> = {};
 
 /**
- * Opens a database for one test file. `writes` lists the writes sent so far as `command collection`; `drop` disconnects
- * and removes the database.
+ * Opens a database for one test file. `writes` lists the writes sent so far as `command collection`; `drop` checks
+ * that all that is stored has the shape of its schema, disconnects and removes the database.
  * @param indexed Names the database's indexes, which take 20 ms each to make: an unused database with the same name is
  * emptied and used again.
  */
@@ -33,9 +34,13 @@ export async function testDatabase(indexed?: string): Promise<{
     connection,
     writes,
     drop: async () => {
-      if (indexed === undefined) await connection.dropDatabase();
-      await connection.close();
-      unused.push(name);
+      try {
+        await requireStoredShapes(connection);
+      } finally {
+        if (indexed === undefined) await connection.dropDatabase();
+        await connection.close();
+        unused.push(name);
+      }
     },
   };
 }
