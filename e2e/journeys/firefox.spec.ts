@@ -23,9 +23,9 @@ test('Firefox plays, shows statistics and the administration, and opens offline'
   const press = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setWaitForEnabled(false).click();
   // Leaving a page cancels its fetches, which Firefox reports as errors. Pages begin to fetch up to three seconds after
   // they have loaded.
-  const settle = () => page.waitForNetworkIdle({ idleTime: 3500 });
+  const waitUntilIdle = () => page.waitForNetworkIdle({ idleTime: 3500 });
   const open = async (path: string): Promise<void> => {
-    await settle();
+    await waitUntilIdle();
     await page.goto(new URL(path, baseURL).href);
     await expect.poll(() => page.evaluate(takenOver)).toBe(true);
   };
@@ -46,7 +46,7 @@ test('Firefox plays, shows statistics and the administration, and opens offline'
 
     await readStatistics(player);
 
-    await settle();
+    await waitUntilIdle();
     await administer(player);
 
     await open('/de/quiz');

@@ -31,7 +31,7 @@ import { renewRestored } from './lifecycle/renew-restored.ts';
 import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { getOverride } from './remotes/overrides.ts';
-import { loadRegistry, pagesSettled } from './remotes/registry.ts';
+import { loadRegistry, waitForPages } from './remotes/registry.ts';
 import { loadReporting } from './reports/load-reporting.ts';
 import { dropHead } from './routing/head.tsx';
 import { loadView, getScreen } from './routing/load-view.ts';
@@ -103,7 +103,7 @@ async function render(root: HTMLElement): Promise<void> {
 // The page may belong to a domain that is younger than this build of the shell.
 async function firstRoute() {
   if (view !== notFound || prerendered) return built;
-  await pagesSettled();
+  await waitForPages();
   return routeHere();
 }
 

@@ -68,7 +68,7 @@ type Dependencies = {
   roundPictures: RoundPictures;
   cardColours: CardColours;
   roundPictureTokens: RoundPictureTokens;
-  settleLog: () => Promise<void>;
+  flushLog: () => Promise<void>;
   wake: () => void;
 };
 
@@ -98,10 +98,10 @@ export function createApp({
   roundPictures,
   cardColours,
   roundPictureTokens,
-  settleLog,
+  flushLog,
   wake,
 }: Dependencies): Koa {
-  const recordChange = auditTrail({ getName: directory.getName, settleLog });
+  const recordChange = auditTrail({ getName: directory.getName, flushLog });
   const activeMessages = async () => presentActive(await messages.active(), new Date());
   return createKoaApp({
     service: 'svc-admin',

@@ -51,7 +51,7 @@ await runService({
   domain,
   env,
   migrations,
-  start: async ({ env: settings, log, connection, authenticate, settleLog, getPeerClient }) => {
+  start: async ({ env: settings, log, connection, authenticate, flushLog, getPeerClient }) => {
     const store = await openImportStore(connection);
     const feed = createFeed(store, () => isHalfApplied(store));
     const cards = createCardsStore(store);
@@ -81,7 +81,7 @@ await runService({
     const writing = startWritingReports(reports, log);
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =
-      siteDir === undefined ? [] : [startWatchingReleases({ siteDir, reports, watches, log, settleLog, onTakenBack })];
+      siteDir === undefined ? [] : [startWatchingReleases({ siteDir, reports, watches, log, flushLog, onTakenBack })];
     const app = createApp({
       log,
       authenticate,
@@ -112,7 +112,7 @@ await runService({
       roundPictures: createRoundPictures({ folder, feed, log, secret: settings.SESSION_SECRET }),
       cardColours: createCardColours({ folder, feed }),
       roundPictureTokens: roundPictureTokens(settings.SESSION_SECRET),
-      settleLog,
+      flushLog,
       wake: importing.wake,
     });
     return {

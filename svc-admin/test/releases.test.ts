@@ -96,7 +96,7 @@ function watch(now = Date.now(), watches = admin.watches) {
       reports: admin.reports,
       watches,
       log,
-      settleLog: async () => {},
+      flushLog: async () => {},
       onTakenBack: ({ build }) => takenBack.push(build),
     },
     now,

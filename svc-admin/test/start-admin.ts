@@ -127,7 +127,7 @@ export async function startAdmin({
       roundPictures: createRoundPictures({ folder, feed, log, secret: testSecrets.session }),
       cardColours: createCardColours({ folder, feed }),
       roundPictureTokens: roundPictureTokens(testSecrets.session),
-      settleLog: async () => {},
+      flushLog: async () => {},
       wake: () => importing.wake(),
     }),
   );

@@ -140,8 +140,8 @@ const stats = described('statistics', 2, { service: 'svc_stats' });
 const duel = described('duel', 41, { peers: ['svc_quiz'] });
 const chess = described('chess', 42);
 
-function getDelivered(told: Told[], visit: string): string[] {
-  return told.filter(({ of }) => of === visit).map(({ domain }) => domain);
+function getDelivered(told: Told[], visitorId: string): string[] {
+  return told.filter(({ of }) => of === visitorId).map(({ domain }) => domain);
 }
 
 it('before there is a registry the domains of the repository are told, then those that are live', async () => {
@@ -259,9 +259,9 @@ it('a domain that hangs holds up nobody else, and gets all in the end', async ()
   await until(() => names().includes('chess'));
   const { promise, resolve } = Promise.withResolvers<void>();
   service('svc_chess').work = () => promise;
-  for (const visit of ['visit-1', 'visit-2']) {
-    await credit(visit, 'ada');
-    await until(() => getDelivered(told, visit).includes('statistics'));
+  for (const visitorId of ['visit-1', 'visit-2']) {
+    await credit(visitorId, 'ada');
+    await until(() => getDelivered(told, visitorId).includes('statistics'));
   }
   await forget('bruno');
   wake();

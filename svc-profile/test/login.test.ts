@@ -375,7 +375,7 @@ it('a login adopts the rounds of the visit, also when svc-rounds is away at firs
   const browser = openBrowser(site);
   browser.jar.set('visit', 'DDDDDDDDDDDDDDDDDDDDDD');
   const about = ({ delivered }: typeof site.rounds) =>
-    delivered.filter(({ visit }) => visit === 'DDDDDDDDDDDDDDDDDDDDDD');
+    delivered.filter(({ visit: visitorId }) => visitorId === 'DDDDDDDDDDDDDDDDDDDDDD');
   site.rounds.away = true;
   await browser.logIn('1003');
   await site.outbox.flush();
@@ -392,7 +392,7 @@ it('a credit that an earlier build stored is delivered to both services', async 
   await site.models.outbox.credits.insertOne({ _id: 'EEEEEEEEEEEEEEEEEEEEEE', user: 'old' });
   await site.outbox.flush();
   for (const { delivered } of [site.rounds, site.stats]) {
-    expect(delivered.filter(({ visit }) => visit === 'EEEEEEEEEEEEEEEEEEEEEE')).toHaveLength(1);
+    expect(delivered.filter(({ visit: visitorId }) => visitorId === 'EEEEEEEEEEEEEEEEEEEEEE')).toHaveLength(1);
   }
 });
 
@@ -402,12 +402,12 @@ it('answers of the visit before the login are credited, also when svc-stats is a
   site.stats.away = true;
   await browser.logIn('1003');
   await site.outbox.flush();
-  expect(site.stats.delivered.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([]);
+  expect(site.stats.delivered.filter(({ visit: visitorId }) => visitorId === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([]);
   site.stats.away = false;
   await site.outbox.flush();
   await site.outbox.flush();
   const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
-  expect(site.stats.delivered.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([
+  expect(site.stats.delivered.filter(({ visit: visitorId }) => visitorId === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([
     { path: '/internal/players/:user/credit', user: user.id, visit: 'AAAAAAAAAAAAAAAAAAAAAA' },
   ]);
   expect(browser.jar.has('visit')).toBe(false);
@@ -415,12 +415,12 @@ it('answers of the visit before the login are credited, also when svc-stats is a
 
 it.each(['x'.repeat(65), 'short', 'AAAAAAAAAAAAAAAAAAAAA%'])(
   'a visit that svc-rounds did not make, %j, is delivered to nobody and holds nothing up',
-  async (visit) => {
+  async (visitorId) => {
     const browser = openBrowser(site);
-    browser.jar.set('visit', visit);
+    browser.jar.set('visit', visitorId);
     expect((await browser.logIn('1001')).headers.get('location')).toBe('/?login=done');
     await site.outbox.flush();
-    expect(site.stats.delivered.map((delivery) => delivery.visit)).not.toContain(visit);
+    expect(site.stats.delivered.map((delivery) => delivery.visit)).not.toContain(visitorId);
     expect(browser.jar.has('visit')).toBe(false);
   },
 );

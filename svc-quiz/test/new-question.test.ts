@@ -158,8 +158,8 @@ describe('several questions in one call', () => {
     expect(new Set([...exclude, ...all.map(({ card }) => card)]).size).toBe(exclude.length + questionsPerCall);
     const claims = all.map(({ answers }) => tokens.open(answers[0]?.uid ?? '', Date.now()));
     expect(claims.map(({ q }) => q)).toEqual(all.map(({ id }) => id));
-    const [, visit] = /visit=([\w-]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
-    expect(claims.map(({ v }) => v)).toEqual(all.map(() => visit));
+    const [, visitorId] = /visit=([\w-]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
+    expect(claims.map(({ v }) => v)).toEqual(all.map(() => visitorId));
   });
 
   it('begin with the open one, whose card does not come again', async () => {

@@ -24,14 +24,14 @@ beforeEach(() => {
 /** `page` means that a page asks for its first question. */
 type Asking = { user?: string; visit?: string; page?: boolean; count?: number } & Record<string, unknown>;
 
-async function ask({ user, visit, page = false, count = 1, ...body }: Asking = {}) {
+async function ask({ user, visit: visitorId, page = false, count = 1, ...body }: Asking = {}) {
   const answer = await site.request('POST', `${newQuestion.path}?count=${count}`, {
     body: { filter: everything, ...body },
     headers: {
       ...(user !== undefined && { 'x-test-user': user }),
       ...(page && { [pageCallHeader.name]: pageCallHeader.value }),
     },
-    ...(visit === undefined ? {} : { cookie: `visit=${visit}` }),
+    ...(visitorId === undefined ? {} : { cookie: `visit=${visitorId}` }),
   });
   expect(answer.status).toBe(200);
   const { data, more } = answer.body as { data: Question; more?: Question[] };
@@ -167,9 +167,9 @@ describe('a page’s question', () => {
 
   it('changes nothing for a visitor with a visit, or for a player', async () => {
     const { uid } = await ask({ page: true });
-    const visit = 'v'.repeat(22);
-    const visitors = await ask({ after: uid, visit });
-    expect([visitors.claims?.v, visitors.kept]).toEqual([visit, undefined]);
+    const visitorId = 'v'.repeat(22);
+    const visitors = await ask({ after: uid, visit: visitorId });
+    expect([visitors.claims?.v, visitors.kept]).toEqual([visitorId, undefined]);
     const players = await ask({ after: uid, user: 'u7' });
     expect([players.claims?.u, players.claims?.v, players.kept]).toEqual(['u7', undefined, undefined]);
   });

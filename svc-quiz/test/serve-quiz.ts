@@ -11,7 +11,7 @@ type Dependencies = Parameters<typeof createApp>[0];
 /** Works like `openTakenVisits`, but in memory. */
 function takenInMemory() {
   const taken = new Set<string>();
-  return { takeFirst: async (visit: string) => !taken.has(visit) && Boolean(taken.add(visit)) };
+  return { takeFirst: async (visitorId: string) => !taken.has(visitorId) && Boolean(taken.add(visitorId)) };
 }
 
 /** Serves the quiz; the header `x-test-user` names the player. */

@@ -7,7 +7,7 @@ const { connection, drop } = await testDatabase();
 afterAll(() => drop());
 afterEach(() => jest.restoreAllMocks());
 
-const visit = 'v'.repeat(22);
+const visitorId = 'v'.repeat(22);
 
 function stored() {
   return connection.collection('taken_visits').find().toArray();
@@ -18,9 +18,9 @@ it('a visit is taken over once, whichever process is asked, and its id is not st
     openTakenVisits(connection, silentLogger()),
     openTakenVisits(connection, silentLogger()),
   ]);
-  const taken = await Promise.all([0, 1, 0, 1].map((index) => processes[index]!.takeFirst(visit)));
+  const taken = await Promise.all([0, 1, 0, 1].map((index) => processes[index]!.takeFirst(visitorId)));
   expect(taken.filter(Boolean)).toHaveLength(1);
-  expect(JSON.stringify(await stored())).not.toContain(visit);
+  expect(JSON.stringify(await stored())).not.toContain(visitorId);
 });
 
 it('nobody waits for a database that does not answer', async () => {

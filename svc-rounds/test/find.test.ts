@@ -478,7 +478,8 @@ describe('a challenge', () => {
 describe('an account', () => {
   it('gets a visit’s rounds at the login, without a rank and once a day', async () => {
     const { id } = await player(eve).finish(await player(eve).begin(), 1);
-    const adopt = (user: string, visit: string) => site.call(adoptRounds, { params: { user }, body: { visit } });
+    const adopt = (user: string, visitorId: string) =>
+      site.call(adoptRounds, { params: { user }, body: { visit: visitorId } });
     expect((await adopt('ada', eve.visit)).body).toEqual({ adopted: 1 });
     expect((await player(ada).load(id)).body.round.result).toMatchObject({ daily: { unranked: 'visit' } });
     expect((await player(ada).begin()).id).toBe(id);

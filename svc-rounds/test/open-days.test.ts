@@ -85,15 +85,15 @@ it('no own set and no race asks about them, whatever the filter', async () => {
     (await site.collections.sets.findOne({ _id: id }))?.questions?.map(({ card }) => card) ?? [];
   const asked: string[] = [];
   for (let n = 0; n < 10; n += 1) {
-    const visit = visitNamed(`visit-${n}`);
+    const visitorId = visitNamed(`visit-${n}`);
     const own = await site.call(startRound, {
       body: { kind: 'own', locale: 'en', filter },
-      headers: getHeaders(visit),
+      headers: getHeaders(visitorId),
     });
     const { id } = (own.body as { round: Round }).round;
     asked.push(...(await getSet((await site.collections.rounds.findOne({ _id: id }))?.set ?? '')));
     const body = { filter, length: 10 as const, pace: 'own' as const, crowd: false, name: 'Ada' };
-    const race = await site.call(createRace, { body, headers: getHeaders(visit) });
+    const race = await site.call(createRace, { body, headers: getHeaders(visitorId) });
     const made = await site.collections.races.findOne({ _id: (race.body as { race: string }).race });
     asked.push(...(await getSet(made?.set ?? '')));
   }

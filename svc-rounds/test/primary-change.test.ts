@@ -41,10 +41,10 @@ async function cutOff() {
   return rejoin;
 }
 
-function startRound(visit: string) {
+function startRound(visitorId: string) {
   return createRound(
     getCollections(connection),
-    { game: 'ten', owner: { visit }, kind: 'archive', set: aSet(today, today), closes: now + 100_000 },
+    { game: 'ten', owner: { visit: visitorId }, kind: 'archive', set: aSet(today, today), closes: now + 100_000 },
     now,
   );
 }

@@ -126,8 +126,8 @@ async function playThroughCrash(nth: number): Promise<boolean> {
   const { members = [], asked = [] } = (await site.races.findOne({ _id: race })) ?? {};
   const closed = asked.filter((question) => question.closed).length;
   expect(closed).toBeGreaterThan(0);
-  for (const [index, { visit, progress }] of members.entries()) {
-    const round = await site.rounds.findOne({ race, visit: visit ?? '' });
+  for (const [index, { visit: visitorId, progress }] of members.entries()) {
+    const round = await site.rounds.findOne({ race, visit: visitorId ?? '' });
     const answers = round?.answers ?? [];
     for (const [key, choice] of confirmed) {
       const [of, number] = key.split(' ').map(Number);

@@ -179,9 +179,9 @@ it('keeps the key of a subscription after a new one is made', async () => {
 });
 
 it('becomes the player’s at a login, is in their file, and is forgotten with them', async () => {
-  const { visit } = visitNamed('login');
-  await subscribe({ visit });
-  await site.call(adoptRounds, { params: { user: 'cy' }, body: { visit } });
+  const { visit: visitorId } = visitNamed('login');
+  await subscribe({ visit: visitorId });
+  await site.call(adoptRounds, { params: { user: 'cy' }, body: { visit: visitorId } });
   const { body } = await site.call(exportRounds, { params: { user: 'cy' } });
   expect(body).toMatchObject({ reminders: [{ hour: 9, zone: 'Europe/Berlin', locale: 'de' }] });
   expect(JSON.stringify(body)).not.toContain('push.example');

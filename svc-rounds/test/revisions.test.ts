@@ -2,7 +2,7 @@ import { loadBoard } from '@cardwise/contracts/rounds/boards';
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { answerRound, loadRound, roundLength, startRound, type Round } from '@cardwise/contracts/rounds/rounds';
 
-import { adoptVisit } from '../src/rounds/adopt-visit.ts';
+import { adoptVisitorRounds } from '../src/rounds/adopt-visitor-rounds.ts';
 import type { Owner } from '../src/rounds/owner.ts';
 import type { QuestionSet } from '../src/sets/model.ts';
 import { from, startRounds, visitNamed } from './start-rounds.ts';
@@ -118,8 +118,8 @@ it('a login keeps one round of the day, whichever revisions were played', async 
   await finish(visitor, begun);
   await banThird();
   const later = await start(ada);
-  const { visit } = visitor;
-  expect(await adoptVisit(site.collections, 'ada', visit, async () => undefined, Date.now())).toBe(1);
+  const { visit: visitorId } = visitor;
+  expect(await adoptVisitorRounds(site.collections, 'ada', visitorId, async () => undefined, Date.now())).toBe(1);
   expect(await rounds.find().toArray()).toMatchObject([{ _id: begun.id, user: 'ada' }]);
   expect(begun.id).not.toBe(later.id);
 });

@@ -339,8 +339,8 @@ it(
     await expectEachOnce(confirmed);
     for (const { members, endedAt } of stored) {
       expect(endedAt).toBeDefined();
-      for (const { visit, progress } of members) {
-        const round = played.find((of) => of.visit === visit);
+      for (const { visit: visitorId, progress } of members) {
+        const round = played.find((of) => of.visit === visitorId);
         expect(progress).toEqual({
           answered: roundLength,
           score: round?.score,
@@ -363,8 +363,8 @@ it(
     expect(lost).toEqual(lost.map(() => 0));
     const stored = await rounds.find().toArray();
     expect(stored).toHaveLength(players);
-    for (const { visit, set, answered, steps = [], score, ms, finished } of stored) {
-      const player = Number(visit);
+    for (const { visit: visitorId, set, answered, steps = [], score, ms, finished } of stored) {
+      const player = Number(visitorId);
       const secret = (await sets.findOne({ _id: set }))?.secret?.id;
       expect(finished).toBeDefined();
       expect(steps).toHaveLength(answered);

@@ -43,7 +43,7 @@ function stored(id: string) {
   return site.collections.rounds.findOne({ _id: id });
 }
 
-const visit = 'v'.repeat(22);
+const visitorId = 'v'.repeat(22);
 
 describe('delivery to svc-stats', () => {
   it('each answer is delivered once it is given, under its difficulty, with the server’s times', async () => {
@@ -98,14 +98,14 @@ describe('delivery to svc-stats', () => {
 
   it('while svc-stats is away nothing is lost, and nobody waits', async () => {
     stats.away = true;
-    const players = [site.player({ user: 'ada' }), site.player({ visit }), site.player({ user: 'bob' })];
+    const players = [site.player({ user: 'ada' }), site.player({ visit: visitorId }), site.player({ user: 'bob' })];
     for (const player of players) await player.finish((await player.start()).body.round);
     await site.delivery.runNext();
     expect(await site.collections.rounds.countDocuments({ told: 0 })).toBe(3);
     stats.away = false;
     await site.delivery.runNext();
     expect(stats.recorded.size).toBe(30);
-    expect([...stats.recorded.values()].filter((answer) => answer.visit === visit)).toHaveLength(10);
+    expect([...stats.recorded.values()].filter((answer) => answer.visit === visitorId)).toHaveLength(10);
     expect(await site.collections.rounds.countDocuments({ told: { $exists: true } })).toBe(0);
   });
 
@@ -147,10 +147,10 @@ describe('delivery to svc-stats', () => {
 });
 
 describe('a player', () => {
-  const adopt = (user: string) => site.call(adoptRounds, { params: { user }, body: { visit } });
+  const adopt = (user: string) => site.call(adoptRounds, { params: { user }, body: { visit: visitorId } });
 
   it('gets the rounds of the visit with the login, and goes on with them', async () => {
-    const visitor = site.player({ visit });
+    const visitor = site.player({ visit: visitorId });
     const { id } = (await visitor.start()).body.round;
     await visitor.answer(id, 1, 0);
     const practice = (await visitor.start({ kind: 'archive', day: '2026-11-20' })).body.round;
@@ -164,7 +164,7 @@ describe('a player', () => {
   });
 
   it('keeps their own round of a set that the visit has played as well', async () => {
-    const [ada, visitor] = [site.player({ user: 'ada' }), site.player({ visit })];
+    const [ada, visitor] = [site.player({ user: 'ada' }), site.player({ visit: visitorId })];
     const own = (await ada.start()).body.round;
     await ada.answer(own.id, 1, 0);
     const { id } = (await visitor.start()).body.round;
@@ -175,7 +175,7 @@ describe('a player', () => {
   });
 
   it('gets the visit’s round even if the page has started another one right after the login', async () => {
-    const [ada, visitor] = [site.player({ user: 'ada' }), site.player({ visit })];
+    const [ada, visitor] = [site.player({ user: 'ada' }), site.player({ visit: visitorId })];
     const { id } = (await visitor.start()).body.round;
     await visitor.answer(id, 1, 0);
     await ada.start();

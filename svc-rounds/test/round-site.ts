@@ -16,7 +16,7 @@ import type { InternalClient } from '@cardwise/service-kit/http/internal-client'
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
-import { visitCookieName } from '@cardwise/service-kit/access/session-cookie';
+import { visitorCookieName } from '@cardwise/service-kit/access/session-cookie';
 import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
@@ -143,8 +143,12 @@ export async function serveRounds({
   let players = 0;
   const anotherAddress = (): string => `203.0.113.${(players += 1)}`;
 
-  const player = ({ user, visit, ip = anotherAddress() }: { user?: string; visit?: string; ip?: string } = {}) => {
-    let cookie = visit === undefined ? '' : `${visitCookieName}=${visit}`;
+  const player = ({
+    user,
+    visit: visitorId,
+    ip = anotherAddress(),
+  }: { user?: string; visit?: string; ip?: string } = {}) => {
+    let cookie = visitorId === undefined ? '' : `${visitorCookieName}=${visitorId}`;
     const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {
       const answer = await served.call(endpoint, {
         ...(request as RequestOf<E> & object),

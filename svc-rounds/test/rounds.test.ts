@@ -461,9 +461,9 @@ describe('a round of the day by an account', () => {
       ['ada', undefined],
       ['new', 'young'],
     ] as const) {
-      const visit = user.padEnd(22, 'v');
-      const { id } = await begin(served.player({ visit }));
-      await served.call(adoptRounds, { params: { user }, body: { visit } });
+      const visitorId = user.padEnd(22, 'v');
+      const { id } = await begin(served.player({ visit: visitorId }));
+      await served.call(adoptRounds, { params: { user }, body: { visit: visitorId } });
       const player = served.player({ user });
       for (let number = 1; number <= roundLength; number += 1) {
         await player.next(id, number);
@@ -476,11 +476,11 @@ describe('a round of the day by an account', () => {
 
   it('keeps the day but not the rank if it was answered before the login, and counts as played with it', async () => {
     accounts.set('ada', old('the account'));
-    const visit = 'v'.repeat(22);
-    const visitor = served.player({ visit });
+    const visitorId = 'v'.repeat(22);
+    const visitor = served.player({ visit: visitorId });
     const { id } = await begin(visitor);
     await visitor.answer(id, 1, 0);
-    await served.call(adoptRounds, { params: { user: 'ada' }, body: { visit } });
+    await served.call(adoptRounds, { params: { user: 'ada' }, body: { visit: visitorId } });
     expect(await stored(id)).toMatchObject({ user: 'ada', unranked: 'visit' });
     await served.call(forgetRounds, { params: { user: 'ada' } });
     accounts.set('again', old('the account'));

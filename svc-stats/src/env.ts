@@ -6,7 +6,7 @@ const tokenDays = answerTokenLifetime / (24 * 60 * 60);
 
 export const env = {
   ...fragmentEnv,
-  /** A player or visit may send this many answers per minute on average. */
+  /** A player or visitor may send this many answers per minute on average. */
   ANSWERS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
   /** This many players may share an address, as in a school. */
   PLAYERS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),

@@ -110,9 +110,9 @@ async function play(player: string, acknowledged: Acknowledged, stopping: AbortS
   for (let login = 0; !stopping.aborted; login += 1) {
     for (let n = randomInt(12); n >= 0; n -= 1) await answer({ u: player });
     if (!logsIn(player)) continue;
-    const visit = `${player} ${login}`;
-    for (let n = randomInt(6); n >= 0; n -= 1) await answer({ v: visit });
-    await untilConfirmed(() => accounting.credit(player, visit));
+    const visitorId = `${player} ${login}`;
+    for (let n = randomInt(6); n >= 0; n -= 1) await answer({ v: visitorId });
+    await untilConfirmed(() => accounting.credit(player, visitorId));
     if (player.endsWith('5') && login === 2) {
       await untilConfirmed(() => accounting.forget(player));
       acknowledged.forgotten.add(player);
@@ -141,7 +141,8 @@ async function verifyRestored(known: Acknowledged): Promise<void> {
     const accounting = countingOn(restored);
     await countAll(accounting);
     const uncredited = await its.answers.distinct('visit', { visit: { $exists: true } });
-    for (const visit of uncredited) if (visit) await accounting.credit(visit.split(' ')[0] ?? '', visit);
+    for (const visitorId of uncredited)
+      if (visitorId) await accounting.credit(visitorId.split(' ')[0] ?? '', visitorId);
 
     const answers = await its.answers.find().toArray();
     const ids = new Set(answers.map(({ _id }) => _id));

@@ -71,11 +71,11 @@ it('an answer belongs to its token’s player, whoever sends it, else to the vis
   await site.answer(ofVisit);
   await site.answer(ofEnded, { cookie: await site.getCookie('ada', 'ended') });
   expect(await stored(ofToken.q)).toMatchObject({ user: 'bob' });
-  for (const [claims, visit] of [
+  for (const [claims, visitorId] of [
     [ofVisit, 'visit-2'],
     [ofEnded, 'visit-3'],
   ] as const) {
-    expect(await stored(claims.q)).toMatchObject({ visit });
+    expect(await stored(claims.q)).toMatchObject({ visit: visitorId });
     expect(await stored(claims.q)).not.toHaveProperty('user');
   }
 });
@@ -100,7 +100,7 @@ it('sent before the credit, it waits for that as the visit’s', async () => {
 });
 
 it('whom a visitor became is forgotten with the player, and once no answer can arrive', async () => {
-  const kept = (visit: string) => site.collections.creditedVisits.findOne({ _id: visit });
+  const kept = (visitorId: string) => site.collections.creditedVisits.findOne({ _id: visitorId });
   await site.accounting.credit('cid', 'visit-6');
   await site.accounting.forget('cid');
   expect(await kept('visit-6')).toBeNull();
@@ -153,7 +153,7 @@ it('an answer to an expired question is 410', async () => {
 });
 
 it('answers are not counted before the catalogue is known', async () => {
-  const early = await startSite(undefined, { settleLimit: 100 });
+  const early = await startSite(undefined, { waitLimit: 100 });
   const cookie = await early.getCookie('ada');
   await early.answer(getClaims(card), { cookie });
   await early.counted();

@@ -28,8 +28,8 @@ async function results(user: string) {
   return (await site.call(playerResults, { params: { user } })).body;
 }
 
-async function credit(user: string, visit: string) {
-  return (await site.call(creditVisit, { params: { user }, body: { visit } })).body;
+async function credit(user: string, visitorId: string) {
+  return (await site.call(creditVisit, { params: { user }, body: { visit: visitorId } })).body;
 }
 
 const noResult = { correct: 0, total: 0, percent: 0 };

@@ -69,9 +69,9 @@ async function state() {
   const batches = await collections.batches.find().toArray();
   return {
     counters,
-    owners: answers.map(({ user, visit, pending, credit }) => ({
+    owners: answers.map(({ user, visit: visitorId, pending, credit }) => ({
       user,
-      visit,
+      visit: visitorId,
       pending,
       credited: credit !== undefined,
     })),

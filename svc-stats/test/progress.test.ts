@@ -80,12 +80,12 @@ it('a rank reached before times were stored stays without one', async () => {
 });
 
 describe('a visitor’s streak at login', () => {
-  const visit = 'visit-1';
+  const visitorId = 'visit-1';
   const playAsVisitor = async (answers: string, claims: Partial<ReturnType<typeof getClaims>> = {}) => {
     for (const answer of answers)
-      await site.answer(getClaims(minion, { v: visit, correct: answer === '+', ...claims }));
+      await site.answer(getClaims(minion, { v: visitorId, correct: answer === '+', ...claims }));
   };
-  const credit = () => site.call(creditVisit, { params: { user: 'ada' }, body: { visit } });
+  const credit = () => site.call(creditVisit, { params: { user: 'ada' }, body: { visit: visitorId } });
   const adopt = async (quiz: number, pixel = 0) =>
     (await site.call(adoptProgress, { cookie, body: { quiz, pixel } })).body as Progress;
 
@@ -151,7 +151,7 @@ describe('a visitor’s streak at login', () => {
     await site.collections.answers.insertMany(
       Array.from({ length: 4100 }, (_, n) =>
         claimsToAnswer({
-          claims: getClaims(minion, { v: visit, t: from + n * 1000 - 500 }),
+          claims: getClaims(minion, { v: visitorId, t: from + n * 1000 - 500 }),
           owner: undefined,
           now: from + n * 1000,
           shown: undefined,

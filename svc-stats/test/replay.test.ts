@@ -43,10 +43,10 @@ function countAll(accounting = startAccounting()) {
 type Whose = { user?: string; visit?: string };
 
 function getAnswer(correct: boolean, given: Whose & { card?: number; at?: number; bonus?: boolean } = {}) {
-  const { user, visit, card = 0, at = started, bonus } = given;
+  const { user, visit: visitorId, card = 0, at = started, bonus } = given;
   const claims = getClaims(cards[card] ?? aCard(), {
     ...(user !== undefined && { u: user }),
-    ...(visit !== undefined && { v: visit }),
+    ...(visitorId !== undefined && { v: visitorId }),
     ...(bonus && { x: 'truth' as const }),
     correct,
     chosen: correct ? '3' : '4',

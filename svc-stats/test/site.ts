@@ -22,7 +22,7 @@ type Options = {
   answersPerMinute?: number;
   now?: () => number;
   creditTimeout?: number;
-  settleLimit?: number;
+  waitLimit?: number;
   openDays?: () => Withheld;
   prepare?: (connection: Connection) => Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function startSite(
     answersPerMinute = 60,
     now = Date.now,
     creditTimeout = 200,
-    settleLimit = 30_000,
+    waitLimit = 30_000,
     openDays = () => ({ cards: [], until: 0 }),
     prepare,
   }: Options = {},
@@ -49,7 +49,7 @@ export async function startSite(
     connection,
     log,
     catalogue: () => catalogue,
-    settleLimit,
+    waitLimit,
   });
   const cookies = sessionCookies(testSecrets.session);
   const tokens = answerTokens(testSecrets.session);

@@ -86,7 +86,7 @@ it('a settled line is in the database and is still delivered', async () => {
   const outbox = createLogOutbox();
   outbox.start({ connection, client: admin.client, log });
   outbox.write(record('ban', ',"audit":true'));
-  await outbox.settle();
+  await outbox.flush();
   expect(await connection.collection('log_outbox').countDocuments({ audit: true })).toBe(1);
   admin.away = false;
   await outbox.close();
@@ -101,8 +101,8 @@ it('settling waits for lines that another call is storing', async () => {
   });
   outbox.start({ connection: slow, client: standIn().client, log });
   outbox.write(record('ban', ',"audit":true'));
-  void outbox.settle();
-  await outbox.settle();
+  void outbox.flush();
+  await outbox.flush();
   expect(await connection.collection('log_outbox').countDocuments({ audit: true })).toBe(1);
   await outbox.close();
 });
@@ -120,11 +120,11 @@ it('lines stored before a reply was lost are stored once and wait no longer', as
   outbox.start({ connection: losing, client: admin.client, log });
   outbox.write(record('first'));
   outbox.write(record('second'));
-  await outbox.settle();
-  await outbox.settle();
+  await outbox.flush();
+  await outbox.flush();
   expect(await connection.collection('log_outbox').countDocuments()).toBe(2);
   outbox.write(record('third'));
-  await outbox.settle();
+  await outbox.flush();
   expect(tried).toEqual([2, 2, 1]);
   admin.away = false;
   await outbox.close();
@@ -198,7 +198,7 @@ it('settling does not fail while the database is away: the line waits', async ()
   const outbox = createLogOutbox();
   outbox.start({ connection: recovering, client: admin.client, log });
   outbox.write(record('ban', ',"audit":true'));
-  await outbox.settle();
+  await outbox.flush();
   away = false;
   await outbox.close();
   expect(admin.stored.map(({ audit }) => audit)).toEqual([true]);

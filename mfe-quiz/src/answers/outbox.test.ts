@@ -57,7 +57,7 @@ const failed: Sent = { outcome: 'failed' };
 
 let outboxes: Outbox[] = [];
 
-function settle() {
+function flushPromises() {
   return jest.advanceTimersByTimeAsync(0);
 }
 
@@ -91,7 +91,7 @@ it('sends an answer at once and keeps it until it is recorded', async () => {
   expect(sent).toEqual(['a']);
   expect(waiting()).toEqual(['a']);
   resolve(recorded);
-  await settle();
+  await flushPromises();
   expect(waiting()).toEqual([]);
   expect(outbox.getCard('a')).toBe('1001');
 });
@@ -99,7 +99,7 @@ it('sends an answer at once and keeps it until it is recorded', async () => {
 it('sends answers one after another, each once', async () => {
   const { outbox, sent } = getBox(() => recorded);
   for (const uid of ['a', 'b', 'c']) outbox.add({ uid, shown: 800 });
-  await settle();
+  await flushPromises();
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
@@ -107,7 +107,7 @@ it('keeps the order after a failure, and retries later', async () => {
   let up = false;
   const { outbox, sent, waiting } = getBox(() => (up ? recorded : failed));
   outbox.add({ uid: 'a', shown: 800 });
-  await settle();
+  await flushPromises();
   outbox.add({ uid: 'b', shown: 800 });
   expect(outbox.held()).toBe(2);
   expect(sent).toEqual(['a']);
@@ -135,10 +135,10 @@ it('retries as soon as the browser is online', async () => {
   let up = false;
   const { outbox, waiting } = getBox(() => (up ? recorded : failed));
   outbox.add({ uid: 'a', shown: 800 });
-  await settle();
+  await flushPromises();
   up = true;
   dispatchEvent(new Event('online'));
-  await settle();
+  await flushPromises();
   expect(waiting()).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ it('drops an answer that is refused for good, and continues with the next', asyn
   const { outbox, sent, waiting } = getBox((uid) => (uid === 'a' ? { outcome: 'refused' } : recorded));
   outbox.add({ uid: 'a', shown: 800 });
   outbox.add({ uid: 'b', shown: 800 });
-  await settle();
+  await flushPromises();
   expect(sent).toEqual(['a', 'b']);
   expect(waiting()).toEqual([]);
   expect(outbox.getCard('a')).toBeUndefined();
@@ -156,12 +156,12 @@ it('keeps an answer refused as too old, and meanwhile sends the others', async (
   let clockIsWrong = true;
   const { outbox, sent, waiting } = getBox((uid) => (uid === 'a' && clockIsWrong ? { outcome: 'expired' } : recorded));
   for (const uid of ['a', 'b']) outbox.add({ uid, shown: 800 });
-  await settle();
+  await flushPromises();
   expect(sent).toEqual(['a', 'b']);
   expect(waiting()).toEqual(['a']);
   expect(outbox.held()).toBe(0);
   outbox.add({ uid: 'c', shown: 800 });
-  await settle();
+  await flushPromises();
   expect(sent).toEqual(['a', 'b', 'c']);
   clockIsWrong = false;
   await jest.advanceTimersByTimeAsync(3_600_000);
@@ -185,7 +185,7 @@ it('drops an answer that has been refused as too old for a day, even across relo
 
 it('sends answers left by an earlier visit', async () => {
   getBox(() => failed).outbox.add({ uid: 'a', shown: 800 });
-  await settle();
+  await flushPromises();
   outboxes.pop()?.stop();
   const { outbox, sent } = getBox(() => recorded);
   await outbox.drain();
@@ -206,7 +206,7 @@ it('sends an answer added while another is being sent', async () => {
   outbox.add({ uid: 'b', shown: 800 });
   expect(sent).toEqual(['a']);
   first.resolve(recorded);
-  await settle();
+  await flushPromises();
   expect(sent).toEqual(['a', 'b']);
 });
 
@@ -215,12 +215,12 @@ it('notifies its listeners', async () => {
   const changed = jest.fn();
   const stop = outbox.subscribe(changed);
   outbox.add({ uid: 'a', shown: 800 });
-  await settle();
+  await flushPromises();
   expect(changed).toHaveBeenCalled();
   stop();
   changed.mockClear();
   dispatchEvent(new Event('online'));
-  await settle();
+  await flushPromises();
   expect(changed).not.toHaveBeenCalled();
 });
 
@@ -237,7 +237,7 @@ it('treats a refused lock as a failure, after which the answer waits and is retr
   outboxes.push(outbox);
   outbox.start();
   outbox.add({ uid: 'a', shown: 800 });
-  await settle();
+  await flushPromises();
   expect(refused).toBe(1);
   expect(outbox.held()).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);

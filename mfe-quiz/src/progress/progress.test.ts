@@ -12,7 +12,7 @@ import {
   countGiven,
   followTabs,
   goOnWithOffer,
-  settlePlayer,
+  resumePlayer,
   startOver,
   unowned,
   welcomeVisitor,
@@ -77,7 +77,7 @@ it('continues without asking when the visitor has already answered', () => {
 
 it('adds only answers given after the request to the server’s standing', () => {
   const asked = awaitServer(countGiven(unowned, true, now));
-  const settled = settlePlayer(countGiven(asked, true, now), 'player-1', { standing: saved, reached: noRanks });
+  const settled = resumePlayer(countGiven(asked, true, now), 'player-1', { standing: saved, reached: noRanks });
   expect(settled.owner).toBe('player-1');
   expect(getStanding(settled.progress)).toEqual({ streak: 8, counter: 41 });
 });
@@ -87,7 +87,7 @@ it('shows answers while waiting for the server', () => {
 });
 
 it('does not give one player’s progress to a visitor', () => {
-  const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
+  const player = resumePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
   expect(getStanding(welcomeVisitor(player, undefined).progress)).toEqual({ streak: 0, counter: 0 });
 });
 
@@ -131,7 +131,7 @@ it('updates the offer from another tab', () => {
 });
 
 it('does not change a player’s progress when a visitor’s is stored', () => {
-  const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
+  const player = resumePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
   expect(followTabs(player, { streak: 0, counter: 1 })).toBe(player);
 });
 
@@ -139,6 +139,6 @@ it('remembers the day of a rank, and shows no other player’s ranks', () => {
   const offered = welcomeVisitor(unowned, { streak: 4, counter: 17 }, { 9: '2026-05-03T12:00:00.000Z' });
   const { reached } = countGiven(goOnWithOffer(offered), true, now);
   expect(reached).toEqual({ best: 5, days: { 9: '2026-05-03T12:00:00.000Z', 10: now.toISOString() } });
-  const player = settlePlayer(unowned, 'player-1', { standing: saved, reached });
+  const player = resumePlayer(unowned, 'player-1', { standing: saved, reached });
   expect(welcomeVisitor(player, undefined).reached).toEqual(noRanks);
 });

@@ -121,7 +121,7 @@ export function getStanding({ base, given, run, broken }: Progress): Standing {
   };
 }
 
-export function settlePlayer(
+export function resumePlayer(
   kept: KeptProgress,
   owner: string,
   { standing, reached }: { standing: Standing; reached: ReachedRanks },

@@ -11,7 +11,7 @@ import {
   countGiven,
   followTabs,
   goOnWithOffer,
-  settlePlayer,
+  resumePlayer,
   startOver,
   welcomeVisitor,
   type Standing,
@@ -98,7 +98,7 @@ function useOwner(owner: string | undefined, mode: Mode, state: QuizState): void
     state.rating.set(undefined);
     const loaded = await loadStanding(mode);
     if (signal.aborted) return;
-    store.set(settlePlayer(store.get(), player, loaded));
+    store.set(resumePlayer(store.get(), player, loaded));
     state.rating.set(loaded.rating);
   });
   const welcome = useEffectEvent(() => {

@@ -14,7 +14,7 @@ import type { QuestionRequest } from './ask-question.ts';
 
 const german: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' };
 
-function settle() {
+function flushPromises() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -51,7 +51,7 @@ it('on a quiz page, requests the question its screen will ask for', async () => 
   history.replaceState(null, '', '/de/pixel-quiz?types=minion');
   const { state, prefetch } = open();
   await fetchFirst(state);
-  await settle();
+  await flushPromises();
   const filter = {
     ...defaultFilter(sampleAppConfig, 'pixel-quiz'),
     hero: false,
@@ -69,7 +69,7 @@ it('requests nothing while the last question is open', async () => {
   const { state, prefetch } = open();
   state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
   await fetchFirst(state);
-  await settle();
+  await flushPromises();
   expect(prefetch.quiz).not.toHaveBeenCalled();
 });
 
@@ -90,7 +90,7 @@ it('requests nothing on other pages', async () => {
   history.replaceState(null, '', '/statistics/core/1');
   const { state, prefetch } = open();
   await fetchFirst(state);
-  await settle();
+  await flushPromises();
   expect(prefetch.quiz).not.toHaveBeenCalled();
   expect(prefetch.pixel).not.toHaveBeenCalled();
 });
@@ -102,7 +102,7 @@ it('leaves the request to the screen if there is no configuration', async () => 
   const fresh = await import('./fetch-first.ts');
   const { state, prefetch } = open();
   await fresh.fetchFirst(state);
-  await settle();
+  await flushPromises();
   expect(prefetch.quiz).not.toHaveBeenCalled();
 });
 
@@ -151,7 +151,7 @@ describe('on a page that came with its question', () => {
     const { state, prefetch } = open();
     state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
     await fetchFirst(state);
-    await settle();
+    await flushPromises();
     expect(prefetch.quiz).not.toHaveBeenCalled();
     expect(state.questions.quiz.open.find(german, undefined)?.question.id).toBe('q1');
   });

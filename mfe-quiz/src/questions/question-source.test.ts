@@ -57,13 +57,13 @@ function getCards(questions: readonly Question[] = []) {
   return questions.map(({ card }) => card);
 }
 
-function settle() {
+function flushPromises() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Loads all pictures, including those that are requested as a result. */
 async function allPicturesCome(): Promise<void> {
-  for (let seen = -1; seen < pictures.length; await settle()) {
+  for (let seen = -1; seen < pictures.length; await flushPromises()) {
     seen = pictures.length;
     for (const picture of pictures) picture.dispatchEvent(new Event('load'));
   }
@@ -74,7 +74,7 @@ async function stockUp(sourced: Sourced): Promise<Question[]> {
   for (let turn = 0; turn < 6; turn += 1) {
     recent.push(await sourced.source.take(request, recent));
     sourced.source.prefetch(request, recent);
-    await settle();
+    await flushPromises();
     await allPicturesCome();
   }
   return recent;
@@ -122,12 +122,12 @@ it('fetches one picture at a time', async () => {
   await source.take(request, []);
   await source.take(request, []);
   source.prefetch(request, []);
-  await settle();
+  await flushPromises();
   expect(pictures).toHaveLength(3);
-  await settle();
+  await flushPromises();
   expect(pictures).toHaveLength(3);
   pictures.at(-1)?.dispatchEvent(new Event('load'));
-  await settle();
+  await flushPromises();
   expect(pictures).toHaveLength(4);
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -137,10 +137,10 @@ it('a picture that does not load, as without a connection, leaves no question of
   await source.take(request, []);
   await source.take(request, []);
   source.prefetch(request, []);
-  await settle();
+  await flushPromises();
   ask.mockRejectedValue(new Error('down'));
   pictures.at(-1)?.dispatchEvent(new Event('error'));
-  await settle();
+  await flushPromises();
   expect(source.waiting()).toBe(1);
   expect(ask).toHaveBeenCalledTimes(3);
 });
@@ -150,7 +150,7 @@ it('stops prefetching once the next question is taken, until allowed to continue
   await source.take(request, []);
   await source.take(request, []);
   source.prefetch(request, []);
-  await settle();
+  await flushPromises();
   await source.take(request, []);
   await allPicturesCome();
   expect(pictures).toHaveLength(3);
@@ -162,7 +162,7 @@ it('drops questions prefetched for another request, and restarts with one', asyn
   await stockUp(sourced);
   source.prefetch(harder, about('7'));
   expect(source.waiting()).toBe(0);
-  await settle();
+  await flushPromises();
   await allPicturesCome();
   expect(source.waiting()).toBe(1);
   expect(ask).toHaveBeenLastCalledWith(harder, expect.objectContaining({ recent: about('7') }));
@@ -185,7 +185,7 @@ it('drops questions that have waited for five minutes on the next prefetch', asy
   expect((await source.take(request, [])).id).toBe('q7');
   source.prefetch(request, []);
   expect(source.waiting()).toBe(0);
-  await settle();
+  await flushPromises();
   await allPicturesCome();
   expect(source.waiting()).toBe(10);
   expect((await source.take(request, [])).id).toBe('q18');
@@ -207,7 +207,7 @@ it('drops the questions whose cards have changed or are no longer asked about, a
   for (let turn = 0; turn < 10; turn += 1) {
     ids.push((await source.take(request, recent)).id);
     source.prefetch(request, recent);
-    await settle();
+    await flushPromises();
     await allPicturesCome();
   }
   expect(ids).toEqual(['q7', 'q8', 'q9', 'q10', 'q11', 'q12', 'q13', 'q14', 'q17', 'q18']);
@@ -223,7 +223,7 @@ it('drops all questions once a newer version arrives from an earlier service, wh
   await allPicturesCome();
   await source.take(request, recent);
   source.prefetch(request, recent);
-  await settle();
+  await flushPromises();
   expect(source.waiting()).toBe(1);
   expect((await source.take(request, recent)).id).toBe('q99');
 });
@@ -233,12 +233,12 @@ it('reports how many questions are waiting', async () => {
   const changed = jest.fn(() => source.waiting());
   const stop = source.subscribe(changed);
   source.prefetch(request, []);
-  await settle();
+  await flushPromises();
   await source.take(request, []);
   expect(changed.mock.results.map(({ value }) => value)).toEqual([0, 1, 0]);
   stop();
   source.prefetch(request, []);
-  await settle();
+  await flushPromises();
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
@@ -246,7 +246,7 @@ it('requests again after prefetching failed', async () => {
   const { ask, source } = getSource();
   ask.mockRejectedValueOnce(new Error('down'));
   source.prefetch(request, []);
-  await settle();
+  await flushPromises();
   expect((await source.take(request, [])).id).toBe('q1');
 });
 
@@ -259,7 +259,7 @@ it('keeps waiting questions when prefetching more fails', async () => {
   for (let turn = 0; turn < 11; turn += 1) {
     ids.push((await source.take(request, [])).id);
     source.prefetch(request, []);
-    await settle();
+    await flushPromises();
     await allPicturesCome();
   }
   expect(ids).toEqual(Array.from({ length: 11 }, (_, index) => `q${7 + index}`));

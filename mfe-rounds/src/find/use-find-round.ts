@@ -3,7 +3,7 @@ import { getReason } from '@cardwise/play-kit/game/use-game';
 import { ApiError, type ApiErrorCode, callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { attemptTimeout, isRefused, retryUntilSettled } from '../play/retry.ts';
+import { attemptTimeout, isRefused, retryUntilAnswered } from '../play/retry.ts';
 import { useRefresh } from '../play/use-refresh.ts';
 
 export type Step = { guess: string } | { hint: Hint };
@@ -26,13 +26,13 @@ export function useFindRound(opened: FindRound) {
   const [failure, setFailure] = useState<{ hint: Hint; error: ApiError }>();
   const { round } = state;
 
-  const settle = <T>(call: () => Promise<T>, signal: AbortSignal) =>
-    retryUntilSettled(call, signal, () => setTroubled(true));
+  const untilAnswered = <T>(call: () => Promise<T>, signal: AbortSignal) =>
+    retryUntilAnswered(call, signal, () => setTroubled(true));
   const take = async (step: Step, signal: AbortSignal): Promise<void> => {
     const call = () => calls.take(step, getSteps(round), signal);
     try {
       // A guess is retried until there is a connection. A failed hint is not, because the player may guess instead.
-      const reply = await ('guess' in step ? settle(call, signal) : call());
+      const reply = await ('guess' in step ? untilAnswered(call, signal) : call());
       signal.throwIfAborted();
       setState(known(reply.round));
       setTaken(step);
@@ -41,7 +41,7 @@ export function useFindRound(opened: FindRound) {
         setFailure({ hint: step.hint, error });
         return;
       }
-      const { round: now } = await settle(() => calls.load(signal), signal);
+      const { round: now } = await untilAnswered(() => calls.load(signal), signal);
       signal.throwIfAborted();
       setState(known(now));
       if (isTaken(step, now)) setTaken(step);
@@ -146,12 +146,12 @@ function useSending(
   useEffect(() => {
     if (!step) return undefined;
     const abort = new AbortController();
-    const settle = (reason?: ApiErrorCode) => {
+    const end = (reason?: ApiErrorCode) => {
       if (!abort.signal.aborted) settled(reason);
     };
     takeNow(step, abort.signal).then(
-      () => settle(),
-      (error: unknown) => settle(getReason(error)),
+      () => end(),
+      (error: unknown) => end(getReason(error)),
     );
     return () => abort.abort();
   }, [step]);

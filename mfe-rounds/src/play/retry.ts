@@ -11,13 +11,13 @@ const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'valid
  * Loads with retries, which are spread at random, since a whole crowd loads at the same moment.
  * @returns a function that gives up.
  */
-export function loadUntilSettled<T>(
+export function loadUntilAnswered<T>(
   call: (attempt: { signal: AbortSignal; timeout: number }) => Promise<T>,
   onLoaded: (loaded: T) => void,
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  retryUntilSettled(
+  retryUntilAnswered(
     () => call({ signal, timeout: attemptTimeout }),
     signal,
     () => {},
@@ -29,7 +29,7 @@ export function loadUntilSettled<T>(
  * Repeats a call until it succeeds, is refused for good, or is aborted.
  * @throws the error that refused the call, or the reason of the abort.
  */
-export async function retryUntilSettled<T>(
+export async function retryUntilAnswered<T>(
   call: () => Promise<T>,
   signal: AbortSignal,
   onFailed: () => void,

@@ -13,7 +13,7 @@ import { getReason, useGame } from '@cardwise/play-kit/game/use-game';
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { attemptTimeout, isRefused, retryUntilSettled } from './retry.ts';
+import { attemptTimeout, isRefused, retryUntilAnswered } from './retry.ts';
 import {
   type RoundGameQuestion,
   addAnswer,
@@ -98,9 +98,9 @@ function useServerGame(opened: Round, rules: RoundRules) {
   const [state, setState] = useState(() => known(opened));
   const [troubled, setTroubled] = useState(false);
 
-  const settle = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  const untilAnswered = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
     try {
-      return await retryUntilSettled(call, signal, () => setTroubled(true));
+      return await retryUntilAnswered(call, signal, () => setTroubled(true));
     } finally {
       if (!signal.aborted) setTroubled(false);
     }
@@ -110,7 +110,7 @@ function useServerGame(opened: Round, rules: RoundRules) {
     to({ type: 'synchronised', with: (former) => synchronise(former, round, refused, rules.length) });
   };
   const reload = async (to: RoundDispatch, signal: AbortSignal): Promise<undefined> => {
-    const { round } = await settle(() => calls.load(signal), signal);
+    const { round } = await untilAnswered(() => calls.load(signal), signal);
     if (!signal.aborted) update(to, round, true);
   };
 
@@ -124,7 +124,7 @@ function useServerGame(opened: Round, rules: RoundRules) {
         return undefined;
       }
       try {
-        const { question, shown } = await settle(() => calls.handOut(round.answered.length + 1, signal), signal);
+        const { question, shown } = await untilAnswered(() => calls.handOut(round.answered.length + 1, signal), signal);
         signal.throwIfAborted();
         setState((before) => known({ ...before.round, question, shown }));
         return presentQuestion(round, question);
@@ -140,7 +140,7 @@ function useServerGame(opened: Round, rules: RoundRules) {
     if (game.phase !== 'sending') return;
     const { question, choice } = game;
     try {
-      const reply = await settle(() => calls.answer(question.number, choice, signal), signal);
+      const reply = await untilAnswered(() => calls.answer(question.number, choice, signal), signal);
       signal.throwIfAborted();
       setState((before) => addAnswer(before, reply));
       dispatch({ type: 'judged', verdict: getVerdict(reply.answered) });

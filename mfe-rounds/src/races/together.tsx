@@ -22,7 +22,7 @@ import { useTranslation, callApi, useLocale } from '@cardwise/web-kit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
-import { loadUntilSettled } from '../play/retry.ts';
+import { loadUntilAnswered } from '../play/retry.ts';
 import { getVerdict } from '../play/round-game.ts';
 import { useArrival } from '../play/round-screen.tsx';
 import { QuestionList } from '../result/question-list.tsx';
@@ -268,7 +268,7 @@ export function TogetherResult({ race }: { race: Race }) {
   const [answered, setAnswered] = useState<AnsweredQuestion[]>();
   useEffect(() => {
     const request = { params: { race: id }, query: { locale } };
-    return loadUntilSettled(
+    return loadUntilAnswered(
       (attempt) => callApi(raceQuestions, request, attempt),
       ({ questions }) => setAnswered(questions),
     );

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-import { attemptTimeout, loadUntilSettled, retryUntilSettled } from '../play/retry.ts';
+import { attemptTimeout, loadUntilAnswered, retryUntilAnswered } from '../play/retry.ts';
 import type { SeenRace } from './use-race.ts';
 
 export type OpenQuestion = ResponseOf<typeof raceQuestion>;
@@ -23,7 +23,7 @@ export function useOpenQuestion({ id, question: asked }: SeenRace['state']) {
   useEffect(() => {
     if (number === undefined) return undefined;
     const request = { params: { race: id, number: String(number) }, query: { locale } };
-    return loadUntilSettled(
+    return loadUntilAnswered(
       (attempt) => callApi(raceQuestion, request, attempt),
       (open) => setLoaded((before) => keepPicture(open, before)),
     );
@@ -41,7 +41,7 @@ export function useOpenQuestion({ id, question: asked }: SeenRace['state']) {
         { params: { race: id }, body: { question: number, choice } },
         { signal, timeout: attemptTimeout },
       );
-    retryUntilSettled(send, signal, () => setLate(true)).then(
+    retryUntilAnswered(send, signal, () => setLate(true)).then(
       () => setLate(false),
       () => {
         if (!signal.aborted) setSent({ number, choice, refused: true });

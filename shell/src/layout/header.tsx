@@ -7,7 +7,7 @@ import { useSitePages } from '@cardwise/web-kit/site-pages';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { AccountMenu } from '../account/account-menu.tsx';
-import { LateDayStreak } from '../account/late-day-streak.tsx';
+import { LazyDayStreak } from '../account/lazy-day-streak.tsx';
 import { ThemeToggle } from '../appearance/theme-toggle.tsx';
 import icon from '../icons/icon.svg';
 import { useDismiss } from '../menu/menu.tsx';
@@ -54,7 +54,7 @@ export function Header({ route }: { route: ActiveRoute }) {
           <NavLinks view={route.view} />
         </nav>
         <div className={styles.tools}>
-          <LateDayStreak />
+          <LazyDayStreak />
           <LanguageSwitcher route={route} />
           <ThemeToggle />
           <AccountMenu />

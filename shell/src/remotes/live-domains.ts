@@ -1,5 +1,5 @@
 import type { Registry, RemoteName, UnreadableEntry } from '@cardwise/contracts/site/registry';
-import { DomainEntry, settleDomains } from '@cardwise/contracts/site/domain-entry';
+import { DomainEntry, resolveDomains } from '@cardwise/contracts/site/domain-entry';
 import type { SiteDomain } from '@cardwise/web-kit/site-block';
 
 /**
@@ -18,6 +18,6 @@ export function liveDomains(
   const known = built.flatMap(({ remote, domain }) =>
     remote === undefined ? [] : [{ remote, domain: { ...domain, service: getService(remote) } }],
   );
-  const { domains, unreadable } = settleDomains(registry, { own: own.map(({ domain }) => domain), known });
+  const { domains, unreadable } = resolveDomains(registry, { own: own.map(({ domain }) => domain), known });
   return { domains: [...own, ...domains], unreadable };
 }

@@ -19,12 +19,12 @@ const attempts = 2;
 let registry: Promise<Registry> | undefined;
 export const running = new Map<RemoteName, string>();
 
-let settling: Promise<void> | undefined;
+let applying: Promise<void> | undefined;
 
 /** Waits until the pages are those of the registry, or the registry cannot be loaded. */
-export async function pagesSettled(): Promise<void> {
+export async function waitForPages(): Promise<void> {
   await Promise.allSettled([loadRegistry()]);
-  await settling;
+  await applying;
 }
 
 /**
@@ -58,8 +58,8 @@ async function load(): Promise<Registry> {
       const answer = await ask();
       const { registry: parsed, unreadable } = answer;
       if (unreadable.length > 0 || !isAsBuilt(parsed))
-        settling = import('./settle.ts').then(
-          ({ settle }) => settle(answer),
+        applying = import('./apply-registry.ts').then(
+          ({ applyRegistry }) => applyRegistry(answer),
           // On a failure, the pages stay those of the shell's build.
           () => {},
         );

@@ -18,7 +18,7 @@ function leave() {
   return window.dispatchEvent(new Event('pagehide'));
 }
 
-async function settle(): Promise<void> {
+async function flushPromises(): Promise<void> {
   for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => process.nextTick(resolve));
 }
 
@@ -41,7 +41,7 @@ it('an error is reported without waiting for the page to rest', async () => {
   await open('token');
   const stack = `TypeError: x\n    at b (${location.origin}/remotes/mfe_quiz/q1/r.js:1:2)`;
   globalThis.pageErrors?.push(new ErrorEvent('error', { error: Object.assign(new TypeError('x'), { stack }) }));
-  await settle();
+  await flushPromises();
   expect(sent()).toMatchObject([{ visit: 'token', failed: running, errors: [{ count: 1 }] }]);
 });
 
@@ -50,7 +50,7 @@ it.each(['', '<!--# include virtual="/.visit" -->'])(
   async (block) => {
     await open(block);
     leave();
-    await settle();
+    await flushPromises();
     expect(sent()).toEqual([]);
   },
 );

@@ -1,10 +1,10 @@
 import type { Registry } from '@cardwise/contracts/site/registry';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { builtSite, settlePages } from '@cardwise/web-kit/site-pages';
+import { builtSite, setSitePages } from '@cardwise/web-kit/site-pages';
 import { act, screen, within } from '@testing-library/react';
 
 import { loadExposed } from '../remotes/load-exposed.ts';
-import { loadRegistry, pagesSettled } from '../remotes/registry.ts';
+import { loadRegistry, waitForPages } from '../remotes/registry.ts';
 import { workingRemote } from '../testing/fake-remotes.tsx';
 import { registryCall, getRegistry } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
   warned.mockImplementation(() => {});
 });
 afterEach(() => {
-  settlePages(builtSite().domains);
+  setSitePages(builtSite().domains);
   document.cookie = 'locale=; max-age=0; path=/';
 });
 
@@ -36,7 +36,7 @@ async function visit(route: string, registry: Registry | 'fails', options: Optio
   const site = await renderSite(route, { ...options, api: [call] });
   await act(async () => {
     await loadRegistry(true).catch(() => {});
-    await pagesSettled();
+    await waitForPages();
   });
   return site;
 }
@@ -129,7 +129,7 @@ it.each([
   const registry = { remotes: [youngRemote(domain), ...remotes] };
   await visit('/quiz', registry);
   await act(() => loadRegistry(true));
-  await act(pagesSettled);
+  await act(waitForPages);
   expect(await heading('quiz in en')).toBeInTheDocument();
   expect(links()).toHaveLength(known);
   expect(warned).toHaveBeenCalledTimes(1);

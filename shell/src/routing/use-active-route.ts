@@ -1,5 +1,5 @@
 import { type Alternate, alternates, preferredLocale, useLocation, useScreenHead } from '@cardwise/web-kit';
-import { onPagesSettled } from '@cardwise/web-kit/site-pages';
+import { onPagesChanged } from '@cardwise/web-kit/site-pages';
 import { useState, useSyncExternalStore } from 'react';
 
 import { usePage } from '../pages/known-pages.ts';
@@ -11,7 +11,7 @@ export function useActiveRoute(start: ActiveRoute): ActiveRoute {
   const resolve = () => resolveRoute(location.pathname, preferredLocale(at.route.locale));
   // Only the page's name is subscribed to, so that what is above the outlet renders again for another page only.
   const view = useSyncExternalStore(
-    onPagesSettled,
+    onPagesChanged,
     () => resolve().view,
     () => at.route.view,
   );

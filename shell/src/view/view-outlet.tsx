@@ -44,7 +44,7 @@ function Attempts({ view }: { view: string }) {
   const settle = () => settled.set(true);
   return (
     <div ref={outlet} className={styles.outlet} data-boundary={part}>
-      <LateView settled={settled} onRetry={retry} />
+      <LazyView settled={settled} onRetry={retry} />
       <ErrorBoundary part={part} onRetry={retry} fallback={failed(settle)}>
         <Suspense fallback={<ViewSkeleton />}>
           <Content />
@@ -61,7 +61,7 @@ function lazyView(view: string, again: boolean): ComponentType {
 }
 
 /** Shows that a view is late. It stands beside the boundary, because it must not render the boundary again. */
-function LateView({ settled, onRetry }: { settled: Store<boolean>; onRetry: () => void }) {
+function LazyView({ settled, onRetry }: { settled: Store<boolean>; onRetry: () => void }) {
   return <Late settled={useStore(settled)} onRetry={onRetry} />;
 }
 

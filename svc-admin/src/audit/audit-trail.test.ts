@@ -10,16 +10,16 @@ async function write(getName: (user: string) => Promise<string | undefined>) {
     level: 'info',
     output: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   });
-  const settled: number[] = [];
+  const flushed: number[] = [];
   const recordChange = auditTrail({
     getName,
-    settleLog: async () => void settled.push(lines.length),
+    flushLog: async () => void flushed.push(lines.length),
     now: () => time,
   });
   const caller = { id: 'u1', sid: 's1', role: 'admin' as const };
   return {
     lines,
-    settled,
+    flushed,
     change: () => recordChange({ caller, log }, 'ban cards', { cards: 3 }),
     wait: (milliseconds: number) => {
       time += milliseconds;
@@ -35,10 +35,10 @@ it('a line says who did what, by id and by name', async () => {
   ]);
 });
 
-it('a change is recorded when its line has been settled', async () => {
-  const { settled, change } = await write(async () => 'Keeper');
+it('a change is recorded when its line has been flushed', async () => {
+  const { flushed, change } = await write(async () => 'Keeper');
   await change();
-  expect(settled).toEqual([1]);
+  expect(flushed).toEqual([1]);
 });
 
 it('a name is asked for once a minute', async () => {

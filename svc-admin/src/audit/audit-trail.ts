@@ -10,17 +10,17 @@ const suite = 'Cardwise';
 const freshFor = 60_000;
 
 export async function recordOwnChange(
-  { log, settleLog }: { log: Logger; settleLog: () => Promise<void> },
+  { log, flushLog }: { log: Logger; flushLog: () => Promise<void> },
   action: string,
   details: Record<string, unknown>,
 ): Promise<void> {
   writeLine(log, { who: suite, name: suite, action, details });
-  await settleLog();
+  await flushLog();
 }
 
 type Options = {
   getName: (user: string) => Promise<string | undefined>;
-  settleLog: () => Promise<void>;
+  flushLog: () => Promise<void>;
   now?: () => number;
 };
 
@@ -28,7 +28,7 @@ type Options = {
  * Records changes by administrators and publishers. A change is answered only when its line is on disk. While
  * svc-profile is away, the line has the last known name, or none.
  */
-export function auditTrail({ getName, settleLog, now = Date.now }: Options): RecordChange {
+export function auditTrail({ getName, flushLog, now = Date.now }: Options): RecordChange {
   const names = new Map<string, { name: string | undefined; heardAt: number }>();
 
   const lookUp = async (user: string): Promise<string | undefined> => {
@@ -46,7 +46,7 @@ export function auditTrail({ getName, settleLog, now = Date.now }: Options): Rec
   return async ({ caller, log }, action, details) => {
     const name = caller.role === 'publisher' ? `${caller.name} (${caller.remote})` : await lookUp(caller.id);
     writeLine(log, { who: caller.id, name, action, details });
-    await settleLog();
+    await flushLog();
   };
 }
 

@@ -59,8 +59,8 @@ export function cardReportRoutes({ cardReports, feed, cardPages, recordChange }:
 
 function getReporter(caller: Caller | undefined, http: Context): string {
   if (caller) return `player ${caller.id}`;
-  const visit = findVisitorId(http);
-  return visit === undefined ? `address ${getNetwork(http.ip)}` : `visit ${visit}`;
+  const visitorId = findVisitorId(http);
+  return visitorId === undefined ? `address ${getNetwork(http.ip)}` : `visit ${visitorId}`;
 }
 
 function presentReported(

@@ -41,7 +41,7 @@ type Dependencies = {
   reports: Pick<ReportStore, 'totals' | 'evidence'>;
   watches: WatchStore;
   log: Logger;
-  settleLog: () => Promise<void>;
+  flushLog: () => Promise<void>;
   onTakenBack: (watched: WatchedBuild) => void;
 };
 
@@ -69,7 +69,7 @@ type Judgement = {
  * processes, only one changes the registry, and only if the registry still says what the verdict was about.
  */
 export async function watchReleases(
-  { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
+  { siteDir, reports, watches, log, flushLog, onTakenBack }: Dependencies,
   now: number,
 ): Promise<void> {
   const judge = async (watched: WatchedBuild, count: CountPageLoads, known: number): Promise<Judgement> => {
@@ -110,7 +110,7 @@ export async function watchReleases(
     onTakenBack(watched);
     const details = { part, build, ...figures };
     log.warn(details, `${actions[from]}: the build fails for more visitors than ${control}`);
-    await recordOwnChange({ log, settleLog }, actions[from], details);
+    await recordOwnChange({ log, flushLog }, actions[from], details);
   };
 
   const lookAgain = async (watched: WatchedBuild): Promise<void> => {

@@ -5,19 +5,19 @@ import type { Collection } from 'mongoose';
 import { metrics, type CountsDocument, type Metric, type Report } from './model.ts';
 import type { Counts } from './page-load-store.ts';
 
-type Scale = { getBucket: (value: number) => number; valueOf: (bucket: number) => number };
+type Scale = { getBin: (value: number) => number; valueOf: (bucket: number) => number };
 
 /** Each bucket's limit is larger than the previous one by this factor, so values are known to about five per cent. */
 const growth = 1.1;
-const firstBucket = 10;
+const firstBin = 10;
 
 const times: Scale = {
-  getBucket: (ms) => (ms <= firstBucket ? 0 : Math.ceil(Math.log(ms / firstBucket) / Math.log(growth))),
-  valueOf: (bucket) => Math.round(firstBucket * growth ** (bucket - 0.5)),
+  getBin: (ms) => (ms <= firstBin ? 0 : Math.ceil(Math.log(ms / firstBin) / Math.log(growth))),
+  valueOf: (bucket) => Math.round(firstBin * growth ** (bucket - 0.5)),
 };
 
 const shifts: Scale = {
-  getBucket: (shift) => Math.min(100, Math.round(shift * 100)),
+  getBin: (shift) => Math.min(100, Math.round(shift * 100)),
   valueOf: (bucket) => bucket / 100,
 };
 
@@ -41,7 +41,7 @@ const unwindVitals = [
 type Waiting = PartBuild & { at: number; fields: Map<string, number> };
 type Period = PartBuild & { from: Date; to: Date };
 
-type VitalsBucket = { _id: { view: string; metric: Metric; bucket: string }; count: number };
+type VitalsBin = { _id: { view: string; metric: Metric; bucket: string }; count: number };
 
 export function createCountStore(counts: Collection<CountsDocument>) {
   let waiting = new Map<string, Waiting>();
@@ -62,7 +62,7 @@ export function createCountStore(counts: Collection<CountsDocument>) {
       for (const metric of metrics) {
         const value = values[metric];
         if (value === undefined) continue;
-        const field = `vitals.${view}.${metric}.${scales[metric].getBucket(value)}`;
+        const field = `vitals.${view}.${metric}.${scales[metric].getBin(value)}`;
         for (const build of builds) add(build, now, field);
       }
     },
@@ -108,7 +108,7 @@ export function createCountStore(counts: Collection<CountsDocument>) {
 
     vitals: async ({ part, build, from }: Omit<Period, 'to'>) => {
       const match = { $match: { part, build, at: { $gte: from }, vitals: { $exists: true } } };
-      return thirdQuartiles(await counts.aggregate<VitalsBucket>([match, ...unwindVitals]).toArray());
+      return thirdQuartiles(await counts.aggregate<VitalsBin>([match, ...unwindVitals]).toArray());
     },
 
     prune: async (now: number): Promise<void> => {
@@ -117,10 +117,10 @@ export function createCountStore(counts: Collection<CountsDocument>) {
   };
 }
 
-function thirdQuartiles(found: readonly VitalsBucket[]) {
+function thirdQuartiles(found: readonly VitalsBin[]) {
   const vitals: Record<string, Partial<Record<Metric, { p75: number; count: number }>>> = {};
   for (const group of Map.groupBy(found, ({ _id }) => `${_id.view} ${_id.metric}`).values()) {
-    const [{ _id: first }] = group as [VitalsBucket];
+    const [{ _id: first }] = group as [VitalsBin];
     const buckets = group.map(({ _id, count }) => ({ bucket: Number(_id.bucket), count }));
     (vitals[first.view] ??= {})[first.metric] = thirdQuartile(scales[first.metric], buckets);
   }

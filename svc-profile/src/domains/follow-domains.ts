@@ -27,7 +27,7 @@ export type PlayersDomain = {
    */
   before: readonly string[];
   after: readonly string[];
-  adopt?: (user: string, visit: string) => Promise<void>;
+  adopt?: (user: string, visitorId: string) => Promise<void>;
   forget: (user: string) => Promise<void>;
   /** Reads what the domain keeps of the player. */
   read: (user: string) => Promise<Record<string, unknown>>;
@@ -113,9 +113,9 @@ export function playersDomains(
       before: ordered.filter((other) => passesOn(other, domain)).map((other) => other.name),
       after: ordered.filter((other) => passesOn(domain, other)).map((other) => other.name),
       ...(adopted !== undefined && {
-        adopt: async (user: string, visit: string) => {
+        adopt: async (user: string, visitorId: string) => {
           const adopts = { ...post(adopted), body: visits };
-          await call(adopts, { params: { user }, body: { visit } }, { timeout: adoptTimeout, limit });
+          await call(adopts, { params: { user }, body: { visit: visitorId } }, { timeout: adoptTimeout, limit });
         },
       }),
       forget: async (user) => {

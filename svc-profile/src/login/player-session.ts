@@ -1,9 +1,9 @@
 import { sessionChangedCookie } from '@cardwise/contracts/profile/session';
 import {
-  isVisit,
+  isVisitorId,
   sessionCookieName,
   sessionLifetime,
-  visitCookieName,
+  visitorCookieName,
   type SessionCookies,
 } from '@cardwise/service-kit/access/session-cookie';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -38,13 +38,13 @@ export function playerSession({ cookies, users, sessions, outbox, now, log }: De
     /** @param onBegun called with the session's id before the browser gets its cookie */
     begin: async (http: Context, account: ProviderAccount, onBegun: (sid: string) => Promise<void>): Promise<void> => {
       const user = await users.fromProvider(account, new Date(now()));
-      const visit = http.cookies.get(visitCookieName);
-      if (visit && isVisit(visit)) await outbox.credit(visit, user._id);
+      const visitorId = http.cookies.get(visitorCookieName);
+      if (visitorId && isVisitorId(visitorId)) await outbox.credit(visitorId, user._id);
       // Others may know the cookie of an earlier session.
       await end(http);
       const sid = await sessions.begin(user._id, new Date(now()));
       await onBegun(sid);
-      if (visit) http.cookies.set(visitCookieName, null, getOptions(http));
+      if (visitorId) http.cookies.set(visitorCookieName, null, getOptions(http));
       setSession(http, await cookies.sign({ sid, sub: user._id }, now()));
       log.info({ user: user._id }, 'login');
     },

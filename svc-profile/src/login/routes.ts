@@ -104,14 +104,14 @@ function loginEnd({ provider, states, usedLogins, log, session }: EndDependencie
       let outcome: 'done' | 'refused' | 'failed' = 'failed';
       try {
         const account = await provider.end(http, login);
-        if (account) await session.begin(http, account, (sid) => usedLogins.settle(login.state, sid));
+        if (account) await session.begin(http, account, (sid) => usedLogins.finish(login.state, sid));
         outcome = account ? 'done' : 'refused';
       } catch (error) {
         log.warn({ reason: getReason(error) }, 'login failed');
       }
       http.redirect(withOutcome(getReturnPath(http), outcome));
       // The database may have failed; requests that wait for this login give up in the end.
-      if (outcome !== 'done') await usedLogins.settle(login.state, null).catch(() => {});
+      if (outcome !== 'done') await usedLogins.finish(login.state, null).catch(() => {});
     },
 
     /**
@@ -119,7 +119,7 @@ function loginEnd({ provider, states, usedLogins, log, session }: EndDependencie
      * that of the login. The result is undefined for other browsers and for failed logins.
      */
     repeatedReturn: async (http: Context, state: string, mine: boolean): Promise<string | undefined> => {
-      const used = mine ? await usedLogins.whenSettled(state) : await usedLogins.find(state);
+      const used = mine ? await usedLogins.waitForOutcome(state) : await usedLogins.find(state);
       if (!used?.session) return undefined;
       return mine || used.session === (await session.current(http)) ? used.returnTo : undefined;
     },

@@ -43,14 +43,14 @@ export function createUsedLoginStore(Logins: Model<UsedLogin>) {
       }
     },
 
-    settle: async (state: string, session: string | null): Promise<void> => {
+    finish: async (state: string, session: string | null): Promise<void> => {
       await Logins.updateOne({ _id: state }, { $set: { session } });
     },
 
     find: (state: string): Promise<UsedLogin | null> => Logins.findById(state).lean().exec(),
 
     /** Waits until the login has ended, possibly in another process; returns null if it takes too long. */
-    whenSettled: async (state: string): Promise<UsedLogin | null> => {
+    waitForOutcome: async (state: string): Promise<UsedLogin | null> => {
       for (let look = 0; look < looks; look += 1) {
         const login = await Logins.findById(state).lean();
         if (login?.session !== undefined) return login;

@@ -22,7 +22,7 @@ export type Outbox = Pick<ReturnType<typeof startDelivery>, 'credit' | 'forget' 
  */
 type Told = { told?: Record<string, true | 'early'> };
 
-/** The `_id` is the visit. */
+/** The `_id` is the visitor's. */
 type PendingCredit = Told & { _id: string; user: string };
 
 type PendingForget = Told & { _id: string; since: Date };
@@ -100,8 +100,8 @@ export function startDelivery({ store: { credits, forgets }, log, now = Date.now
       }
       wake(tasks.keys());
     },
-    credit: async (visit: string, user: string): Promise<void> => {
-      await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, ...majorityWrite });
+    credit: async (visitorId: string, user: string): Promise<void> => {
+      await credits.updateOne({ _id: visitorId }, { $setOnInsert: { user } }, { upsert: true, ...majorityWrite });
       wake(tasks.keys());
     },
     forget: async (user: string): Promise<void> => {
@@ -157,8 +157,8 @@ function crediting(
       pending,
       waiting: { ...fields(first, true), [field(name)]: untold },
       all,
-      tell: async ({ _id: visit, user }) => {
-        await adopt(user, visit);
+      tell: async ({ _id: visitorId, user }) => {
+        await adopt(user, visitorId);
         return true;
       },
     }

@@ -124,10 +124,10 @@ type Owned = { open: OpenedQuestion; alone: boolean };
 /** Returns the open question if it belongs to whoever asks, or to a page whose browser has no cookie yet. */
 function ownedBy(open: OpenedQuestion | undefined, caller: Caller | undefined, http: Context): Owned | undefined {
   if (!open) return undefined;
-  const { u: user, v: visit, n: fromPage = false } = open.claims;
+  const { u: user, v: visitorId, n: fromPage = false } = open.claims;
   const known = findVisitorId(http);
   const alone = !caller && known === undefined && fromPage;
-  const own = caller ? user === caller.id : known !== undefined && visit === known;
+  const own = caller ? user === caller.id : known !== undefined && visitorId === known;
   return own || alone ? { open, alone } : undefined;
 }
 

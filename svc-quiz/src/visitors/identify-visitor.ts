@@ -1,17 +1,17 @@
 import { pageCallHeader } from '@cardwise/contracts/site/fragment';
-import { findVisitorId, newVisit, setVisit } from '@cardwise/service-kit/access/session-cookie';
+import { findVisitorId, newVisitorId, setVisitorCookie } from '@cardwise/service-kit/access/session-cookie';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Context } from 'koa';
 
 import type { TakenVisits } from './taken-visits.ts';
 
 /**
- * The visit of a page can be taken over for this many milliseconds after its question was issued. A page asks for its
+ * The visitor's id of a page can be taken over for this many milliseconds after its question was issued. A page asks for its
  * next question at once.
  */
 export const takeOverWithin = 10 * 60_000;
 
-/** `open` means that the browser may take the visit over. */
+/** `open` means that the browser may take the visitor's id over. */
 export type Visitor = { id: string; open: boolean };
 
 type Dependencies = {
@@ -21,8 +21,8 @@ type Dependencies = {
 };
 
 /**
- * Identifies a visitor by the browser's cookie. Without a cookie, the question that came with the page names the visit,
- * because the page's response could not set a cookie. Such a visit is handed over once and only for a short time,
+ * Identifies a visitor by the browser's cookie. Without a cookie, the question that came with the page names one,
+ * because the page's response could not set a cookie. Such an id is handed over once and only for a short time,
  * because others may learn the token later. Otherwise the visitor is new.
  * @param after the uid of a choice of the last question.
  */
@@ -33,10 +33,10 @@ export async function identifyVisitor(
 ): Promise<Visitor> {
   const known = findVisitorId(http);
   if (known !== undefined) return { id: known, open: false };
-  if (http.get(pageCallHeader.name) === pageCallHeader.value) return { id: newVisit(), open: true };
+  if (http.get(pageCallHeader.name) === pageCallHeader.value) return { id: newVisitorId(), open: true };
   const claims = after === undefined ? undefined : tokens.openQuestion(after, now())?.claims;
   const offered = claims?.n && now() - claims.t <= takeOverWithin ? claims.v : undefined;
-  const id = offered !== undefined && (await takenVisits.takeFirst(offered)) ? offered : newVisit();
-  setVisit(http, id);
+  const id = offered !== undefined && (await takenVisits.takeFirst(offered)) ? offered : newVisitorId();
+  setVisitorCookie(http, id);
   return { id, open: false };
 }

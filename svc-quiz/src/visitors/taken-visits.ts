@@ -12,7 +12,7 @@ export type TakenVisits = Awaited<ReturnType<typeof openTakenVisits>>;
 
 /**
  * Deletes the records of visits that can no longer be taken over.
- * @param lifetime the milliseconds for which a visit can be taken over.
+ * @param lifetime the milliseconds for which a visitor's id can be taken over.
  */
 export function startForgettingVisits(visits: TakenVisits, lifetime: number, log: Logger): BackgroundTask {
   return startBackgroundTask({
@@ -36,9 +36,9 @@ takenVisitSchema.index({ at: 1 });
 export async function openTakenVisits(connection: Connection, log: Logger) {
   const TakenVisit = await openModel(connection, 'TakenVisit', takenVisitSchema);
 
-  const insert = async (visit: string): Promise<boolean> => {
+  const insert = async (visitorId: string): Promise<boolean> => {
     try {
-      await TakenVisit.create({ _id: getName(visit), at: new Date() });
+      await TakenVisit.create({ _id: getName(visitorId), at: new Date() });
       return true;
     } catch (error) {
       if (!isDuplicate(error)) log.warn({ err: error }, 'a visit could not be taken over');
@@ -48,13 +48,13 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
 
   return {
     /**
-     * Tells whether this call is the first to take the visit over. The result is also false while the database does not
+     * Tells whether this call is the first to take the visitor's id over. The result is also false while the database does not
      * answer; the visitor is new then.
      */
-    takeFirst: (visit: string): Promise<boolean> => {
+    takeFirst: (visitorId: string): Promise<boolean> => {
       const { promise: late, resolve } = Promise.withResolvers<boolean>();
       const timer = setTimeout(resolve, timeout, false);
-      return Promise.race([insert(visit), late]).finally(() => clearTimeout(timer));
+      return Promise.race([insert(visitorId), late]).finally(() => clearTimeout(timer));
     },
     removeBefore: async (moment: Date): Promise<void> => {
       await TakenVisit.deleteMany({ at: { $lt: moment } });
@@ -62,6 +62,6 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
   };
 }
 
-function getName(visit: string): string {
-  return createHash('sha256').update(visit).digest('base64url');
+function getName(visitorId: string): string {
+  return createHash('sha256').update(visitorId).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { type Memoized, memoize } from '@cardwise/service-kit/background/memoize
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
-import { finishedUntil, freshFor, mostKept, toPercent, settledAfter, sum } from '../rounds/set-results.ts';
+import { finishedUntil, freshFor, mostKept, toPercent, completeAfter, sum } from '../rounds/set-results.ts';
 import type { GuessedCard } from '../sets/model.ts';
 
 const mostShown = 3;
@@ -19,7 +19,7 @@ export function createFirstGuesses({ db: { rounds }, now }: Dependencies) {
   const count = async (day: string): Promise<FirstGuess[]> => {
     const counted = await rounds
       .aggregate<Counted>([
-        { $match: finishedUntil(day, now() - settledAfter) },
+        { $match: finishedUntil(day, now() - completeAfter) },
         { $project: { card: { $first: '$steps.card' } } },
         { $group: { _id: '$card.id', card: { $first: '$card' }, players: { $sum: 1 } } },
         { $sort: { players: -1, _id: 1 } },

@@ -9,7 +9,7 @@ import type { Collections } from '../collections.ts';
 import { findMemberships, forgetMember } from '../groups/store.ts';
 import { adoptRacer, exportRaces, forgetRacer } from '../races/racers.ts';
 import { adoptReminders, exportReminders, forgetReminders } from '../reminders/store.ts';
-import { adoptVisit } from '../rounds/adopt-visit.ts';
+import { adoptVisitorRounds } from '../rounds/adopt-visitor-rounds.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
 import { findRounds, forgetStoredRounds } from '../rounds/store.ts';
 import { withoutWithheld } from '../rounds/withheld-answers.ts';
@@ -25,14 +25,14 @@ type Dependencies = {
 /** svc-profile makes these calls. */
 export function playerRoutes({ db, getAccount, barrier, delivery, now }: Dependencies): Route[] {
   return [
-    route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
+    route(adoptRounds, async ({ params: { user }, body: { visit: visitorId } }) => {
       const pass = await barrier.enter();
-      const adopted = await adoptVisit(db, user, visit, getAccount, now());
+      const adopted = await adoptVisitorRounds(db, user, visitorId, getAccount, now());
       // svc-profile does not ask again, so no round may be overlooked.
       if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
-      await adoptRacer(db, user, visit);
-      await adoptReminders(db, user, visit);
-      // Answers that are being delivered for the visit must arrive before the visit's answers are credited to the
+      await adoptRacer(db, user, visitorId);
+      await adoptReminders(db, user, visitorId);
+      // Answers that are being delivered for the visitor must arrive before the visitor's answers are credited to the
       // player.
       if (adopted > 0) await delivery.runNext();
       return { adopted };

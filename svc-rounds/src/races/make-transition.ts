@@ -55,7 +55,7 @@ export async function makeTransition(
 
 async function roundsByMember({ rounds }: Collections, race: RaceDocument): Promise<Map<number, RoundDocument>> {
   const found = await rounds.find({ race: race._id }).toArray();
-  const indexes = new Map(race.members.map(({ user, visit }, index) => [user ?? visit, index]));
+  const indexes = new Map(race.members.map(({ user, visit: visitorId }, index) => [user ?? visitorId, index]));
   return new Map(
     found.flatMap((round) => {
       const index = indexes.get(round.user ?? round.visit);

@@ -13,7 +13,7 @@ const crowdPause = 75;
 const mostStreams = 3;
 
 /**
- * The place at `index` may pass to another member, so `member` holds the id of the user or visit whose stream it is.
+ * The place at `index` may pass to another member, so `member` holds the id of the user or visitor whose stream it is.
  */
 type Viewer = { index: number; member: string | undefined; stream: EventStream };
 

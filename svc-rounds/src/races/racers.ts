@@ -54,11 +54,11 @@ export async function forgetRacer({ races }: Collections, user: string): Promise
   );
 }
 
-/** Gives a visit's places in races to a player, except where the player is a member already. */
-export async function adoptRacer({ races }: Collections, user: string, visit: string): Promise<void> {
-  const whose = { arrayFilters: [{ 'member.visit': visit }], ...majorityWrite };
+/** Gives a visitor's places in races to a player, except where the player is a member already. */
+export async function adoptRacer({ races }: Collections, user: string, visitorId: string): Promise<void> {
+  const whose = { arrayFilters: [{ 'member.visit': visitorId }], ...majorityWrite };
   await races.updateMany(
-    { $and: [{ 'members.visit': visit }, { 'members.user': { $ne: user } }] },
+    { $and: [{ 'members.visit': visitorId }, { 'members.user': { $ne: user } }] },
     asNewVersion({ $set: { 'members.$[member].user': user }, $unset: { 'members.$[member].visit': 1 } }),
     whose,
   );

@@ -79,10 +79,10 @@ function newCode(): string {
 }
 
 /** A member who was removed from a race stays removed in the next one. */
-function staysRemoved({ user, visit, name, seen }: RaceMember): RaceMember {
+function staysRemoved({ user, visit: visitorId, name, seen }: RaceMember): RaceMember {
   return {
     ...(user === undefined ? {} : { user }),
-    ...(visit === undefined ? {} : { visit }),
+    ...(visitorId === undefined ? {} : { visit: visitorId }),
     ...(name === undefined ? {} : { name }),
     ready: false,
     seen,

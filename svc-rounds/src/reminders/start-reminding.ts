@@ -80,8 +80,8 @@ async function hasPlayed(db: Collections, reminder: Reminder, now: number): Prom
   return (await findRoundOfDay(db, ownerOfReminder(reminder), toDay(now)))?.finished !== undefined;
 }
 
-function ownerOfReminder({ user, visit = '' }: Reminder): Owner {
-  return user === undefined ? { visit } : { user };
+function ownerOfReminder({ user, visit: visitorId = '' }: Reminder): Owner {
+  return user === undefined ? { visit: visitorId } : { user };
 }
 
 function messageIn(locale: Locale): PushMessage {

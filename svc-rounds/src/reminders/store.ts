@@ -5,7 +5,7 @@ import type { Owner } from '../rounds/owner.ts';
 import type { Reminder } from './model.ts';
 import { isZone, nextTime } from './next-time.ts';
 
-/** One player or visit may have reminders in this many browsers. */
+/** One player or visitor may have reminders in this many browsers. */
 const most = 10;
 
 /** Stores a reminder; if the owner has too many, those that are due first are removed. */
@@ -65,8 +65,8 @@ export async function noteOutcome(
   );
 }
 
-export async function adoptReminders({ reminders }: Collections, user: string, visit: string): Promise<void> {
-  await reminders.updateMany({ visit }, { $set: { user }, $unset: { visit: 1 } }, majorityWrite);
+export async function adoptReminders({ reminders }: Collections, user: string, visitorId: string): Promise<void> {
+  await reminders.updateMany({ visit: visitorId }, { $set: { user }, $unset: { visit: 1 } }, majorityWrite);
 }
 
 export async function forgetReminders({ reminders }: Collections, user: string): Promise<void> {

@@ -101,7 +101,7 @@ export function startDelivery({ db, sets, stats, log, spacing = 1000, now = Date
 }
 
 function judgedAnswers(
-  { _id, answers, user, visit }: RoundDocument,
+  { _id, answers, user, visit: visitorId }: RoundDocument,
   { questions }: QuestionSet,
   { from, to, part }: Portion,
 ): JudgedAnswer[] {
@@ -122,7 +122,7 @@ function judgedAnswers(
       at: at.toISOString(),
       ms,
       ...(user === undefined ? {} : { user }),
-      ...(visit === undefined ? {} : { visit }),
+      ...(visitorId === undefined ? {} : { visit: visitorId }),
       ...(excluded ? { excluded } : {}),
       ...(part === undefined ? {} : { part }),
     };

@@ -10,8 +10,8 @@ export type Played = { set: string; day?: string | undefined };
 
 export function getOwner(caller: Caller | undefined, http: Context): Owner | undefined {
   if (caller) return { user: caller.id };
-  const visit = findVisitorId(http);
-  return visit === undefined ? undefined : { visit };
+  const visitorId = findVisitorId(http);
+  return visitorId === undefined ? undefined : { visit: visitorId };
 }
 
 export function startingOwner(caller: Caller | undefined, http: Context): Owner {

@@ -10,7 +10,7 @@ import type { RoundDocument } from './model.ts';
 export const freshFor = 5000;
 
 /** For this many milliseconds after a round has finished, it is uncertain whether a count includes it. */
-export const settledAfter = 5000;
+export const completeAfter = 5000;
 
 export const mostKept = 500;
 
@@ -50,7 +50,7 @@ type Equals = { score: number; ms: { $gt: number } | { $lt: number }; until: num
 
 export function createSetResults({ db: { rounds }, sets, now }: Dependencies) {
   const count = async (day: string): Promise<{ until: number; played: PlayedSet[] }> => {
-    const until = now() - settledAfter;
+    const until = now() - completeAfter;
     const knew = indexes.map((index) => {
       const isKnown = { $arrayElemAt: ['$answers.correct', index] };
       return [`knew${index}`, { $sum: { $cond: [isKnown, 1, 0] } }];

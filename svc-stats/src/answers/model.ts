@@ -21,7 +21,7 @@ export type Answer = {
   at: Date;
   ms: number;
   user?: string;
-  /** The visit is set if nobody was logged in, until the answer is credited to a player. */
+  /** The visitor's id is set if nobody was logged in, until the answer is credited to a player. */
   visit?: string;
   /** The browser claims this rating for its visitor; nothing proves it. */
   claimed?: Rating;

@@ -61,7 +61,7 @@ export function judgedToAnswer({
   issued,
   at,
   user,
-  visit,
+  visit: visitorId,
   part,
   excluded: _,
   ...rest
@@ -73,7 +73,7 @@ export function judgedToAnswer({
     issued: new Date(issued),
     at: new Date(at),
     ...(user === undefined || part === 'card' ? {} : { user }),
-    ...(user !== undefined || visit === undefined || part === 'card' ? {} : { visit }),
+    ...(user !== undefined || visitorId === undefined || part === 'card' ? {} : { visit: visitorId }),
     ...(part === undefined ? {} : { part }),
     pending: new Date(at),
     round: true,

@@ -67,8 +67,8 @@ export function answerRoutes({ db, tokens, record, limits, metrics, now, onRecor
  */
 async function findOwner(
   { creditedVisits }: Collections,
-  { v: visit }: AnswerClaims,
+  { v: visitorId }: AnswerClaims,
   sender: string,
 ): Promise<string | undefined> {
-  return visit === undefined ? sender : (await creditedVisits.findOne({ _id: visit }))?.user;
+  return visitorId === undefined ? sender : (await creditedVisits.findOne({ _id: visitorId }))?.user;
 }

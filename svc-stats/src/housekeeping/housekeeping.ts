@@ -120,7 +120,7 @@ async function removeOwned({ reviews, playerMonths }: Kept, user: string, batch:
   }
 }
 
-/** Removes notes about credited visits once no answer of the visit can arrive any more. */
+/** Removes notes about credited visits once no answer of the visitor can arrive any more. */
 export async function trimCreditedVisits({ creditedVisits }: Collections, now: number): Promise<void> {
   await creditedVisits.deleteMany({ at: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } });
 }

@@ -13,7 +13,7 @@ import { proposeRebuild } from './rebuild.ts';
 const stepPause = 20;
 
 /** A reader waits only for answers that are at most this many milliseconds old. */
-const settleWindow = 60_000;
+const recentWindow = 60_000;
 
 /** For this many milliseconds, svc-quiz may still issue questions to a deleted player. */
 const revocationDelay = 10_000;
@@ -24,7 +24,7 @@ export type Accounting = ReturnType<typeof createAccounting>;
 
 type Dependencies = Pick<LedgerOptions, 'connection' | 'traits' | 'batchSize'> & {
   ledger: Ledger;
-  settleLimit?: number | undefined;
+  waitLimit?: number | undefined;
 };
 
 /** Has the ledger do what routes ask for, beyond the counting of answers, which goes on by itself. */
@@ -33,32 +33,32 @@ export function createAccounting({
   traits,
   batchSize = largestBatch,
   ledger,
-  settleLimit = 500,
+  waitLimit = 500,
 }: Dependencies) {
   const db = getCollections(connection);
   const { answers, creditedVisits, forgottenPlayers, playerCounters } = db;
   const barrier = createReadBarrier(connection, 'credits');
 
   /**
-   * Counts the player's recent answers, so that players read their own writes; gives up after `settleLimit`
+   * Counts the player's recent answers, so that players read their own writes; gives up after `waitLimit`
    * milliseconds.
    */
-  const settle = async (user: string): Promise<void> => {
-    const limit = performance.now() + settleLimit;
-    const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
+  const foldRecent = async (user: string): Promise<void> => {
+    const limit = performance.now() + waitLimit;
+    const recent = { user, at: { $gte: new Date(Date.now() - recentWindow) }, pending: { $exists: true } };
     const isDone = async () => performance.now() >= limit || !(await answers.findOne(recent, idOnly));
     await pursue(ledger, { propose: () => ledger.proposeFold(), isDone });
   };
 
   return {
-    settle,
+    foldRecent,
 
     /**
-     * Settles the player's answers like `settle`, and adds those to reviews and months that were counted before these
+     * Counts the player’s answers like `foldRecent`, and adds those to reviews and months that were counted before these
      * were kept.
      */
     backfill: async (user: string): Promise<void> => {
-      await settle(user);
+      await foldRecent(user);
       const unrecalled = { _id: user, recalled: { $exists: false } };
       const isDone = async () => !(await playerCounters.findOne(unrecalled, idOnly));
       await pursue(ledger, { propose: async () => ((await isDone()) ? undefined : proposeBackfill(user)), isDone });
@@ -69,18 +69,18 @@ export function createAccounting({
     /** Continues a rebuild whose process has ended. */
     rebuildNext: (): Promise<Step> => ledger.step(() => proposeRebuild(db, false, batchSize)),
 
-    /** Returns how many answers of the visit were credited to the player. */
-    credit: async (user: string, visit: string): Promise<number> => {
+    /** Returns how many answers of the visitor were credited to the player. */
+    credit: async (user: string, visitorId: string): Promise<number> => {
       const became = { $setOnInsert: { user, at: new Date() } };
-      await creditedVisits.updateOne({ _id: visit }, became, { upsert: true, ...majorityWrite });
-      const waiting = { visit, pending: { $exists: true } };
+      await creditedVisits.updateOne({ _id: visitorId }, became, { upsert: true, ...majorityWrite });
+      const waiting = { visit: visitorId, pending: { $exists: true } };
       let credited = 0;
       let pass: PassBarrier | undefined;
       await pursue(ledger, {
         propose: async () => {
           pass = await barrier.enter();
           const folded = (await answers.findOne(waiting, idOnly)) ? await ledger.proposeFold() : undefined;
-          return folded ?? proposeCredit(db, { user, visit }, traits() ?? (() => undefined), batchSize);
+          return folded ?? proposeCredit(db, { user, visit: visitorId }, traits() ?? (() => undefined), batchSize);
         },
         onClaimed: (draft) => {
           if (draft.kind === 'credit') credited += draft.answers.length;

@@ -14,7 +14,7 @@ export function continueMemory(memory: Memory | undefined, answers: readonly Giv
 
 function answerOnce(memory: Memory | undefined, { correct, at }: Given): Memory | undefined {
   if (!memory && correct) return undefined;
-  // A visit's credited answers may be older than the latest.
+  // A visitor's credited answers may be older than the latest.
   const now = memory && memory.last > at ? memory.last : at;
   const before = memory
     ? { ...memory, learning_steps: memory.step, last_review: memory.last, elapsed_days: 0, scheduled_days: 0 }

@@ -49,15 +49,15 @@ async function findForgotten({ forgottenPlayers }: Collections, users: string[])
   return new Map(found.map(({ _id, before }) => [_id, before]));
 }
 
-/** Proposes to credit the visit's oldest counted answers that belong to nobody. */
+/** Proposes to credit the visitor's oldest counted answers that belong to nobody. */
 export async function proposeCredit(
   db: Collections,
-  { user, visit }: { user: string; visit: string },
+  { user, visit: visitorId }: { user: string; visit: string },
   getTraits: TraitsOf,
   size: number,
 ): Promise<Draft | undefined> {
   const answers = await db.answers
-    .find({ visit, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
+    .find({ visit: visitorId, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
     .sort({ at: 1, _id: 1 })
     .limit(size)
     .toArray();

@@ -12,10 +12,10 @@ type Dependencies = {
   connection: Connection;
   log: Logger;
   catalogue: () => CardIndex | undefined;
-  settleLimit?: number;
+  waitLimit?: number;
 };
 
-export function startCounting({ connection, log, catalogue, settleLimit }: Dependencies) {
+export function startCounting({ connection, log, catalogue, waitLimit }: Dependencies) {
   const metrics = createStatsMetrics(getCollections(connection));
   const traits = () => catalogue()?.card;
   const ledger = createLedger({
@@ -25,7 +25,7 @@ export function startCounting({ connection, log, catalogue, settleLimit }: Depen
       if (batch.kind !== 'forget') metrics.counted.inc({ purpose: batch.kind }, batch.answers.length);
     },
   });
-  const accounting = createAccounting({ connection, traits, ledger, settleLimit });
+  const accounting = createAccounting({ connection, traits, ledger, waitLimit });
   const folding = startFolding({ ledger, accounting, log });
   return { ledger, accounting, metrics, onRecorded: folding.wake, stop: folding.stop };
 }

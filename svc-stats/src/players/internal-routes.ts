@@ -28,20 +28,20 @@ export function internalRoutes({ db, accounting, now }: Dependencies): Route[] {
   const rankedCount = createRankedCount(db);
   return [
     route(playerResults, async ({ params: { user } }) => {
-      await accounting.settle(user);
+      await accounting.foldRecent(user);
       const [results, progress] = await Promise.all([readResults(db, user), readProgress(db, user, now())]);
       return { results, progress };
     }),
     route(playerCounter, async ({ params: { user }, query: { mode } }) => {
-      await accounting.settle(user);
+      await accounting.foldRecent(user);
       const { rating, ...progress } = await readProgress(db, user, now());
       return { ...progress[mode], ...(rating && { rating }) };
     }),
     route(manyPlayerResults, async ({ body: { users } }) => ({ results: await readManyResults(db, users) })),
     route(rankedPlayers, ({ query }) => rankByResult(db, query, rankedCount)),
     route(orderPlayers, async ({ body }) => ({ users: await orderByResult(db, body) })),
-    route(creditVisit, async ({ params: { user }, body: { visit } }) => ({
-      credited: await accounting.credit(user, visit),
+    route(creditVisit, async ({ params: { user }, body: { visit: visitorId } }) => ({
+      credited: await accounting.credit(user, visitorId),
     })),
     route(forgetPlayer, async ({ params: { user } }) => {
       await accounting.forget(user);
@@ -57,7 +57,7 @@ export function internalRoutes({ db, accounting, now }: Dependencies): Route[] {
       })),
     })),
     route(playerAnswers, async ({ params: { user }, http }) => {
-      await accounting.settle(user);
+      await accounting.foldRecent(user);
       http.type = 'application/json';
       http.body = await streamPlayer(db, user, now());
       return handled;

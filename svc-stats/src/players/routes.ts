@@ -14,7 +14,7 @@ const creditLook = 50;
 type Dependencies = {
   db: Collections;
   accounting: Accounting;
-  /** A call waits for a visit's credit for at most this many milliseconds. */
+  /** A call waits for a visitor's credit for at most this many milliseconds. */
   creditTimeout: number;
   now: () => number;
 };
@@ -22,23 +22,23 @@ type Dependencies = {
 export function playerRoutes({ db, accounting, creditTimeout, now }: Dependencies): Route[] {
   return [
     route(loadProgress, async ({ caller }) => {
-      await accounting.settle(caller.id);
+      await accounting.foldRecent(caller.id);
       return readProgress(db, caller.id, now());
     }),
     route(loadRating, async ({ caller }) => {
-      await accounting.settle(caller.id);
+      await accounting.foldRecent(caller.id);
       return readRatings(db, caller.id, now());
     }),
     route(adoptProgress, async ({ caller, body }) => {
-      await accounting.settle(caller.id);
+      await accounting.foldRecent(caller.id);
       await adoptStreaks(db, caller.id, body);
-      // The call by which svc-profile credits the visit may be under way.
+      // The call by which svc-profile credits the visitor may be under way.
       const limit = performance.now() + creditTimeout;
       while (performance.now() < limit && (await awaitsCredit(db, caller.id))) await sleep(creditLook);
       return readProgress(db, caller.id, now());
     }),
     route(loadWeakSpots, async ({ caller }) => {
-      await accounting.settle(caller.id);
+      await accounting.foldRecent(caller.id);
       return readWeakSpots(db, caller.id);
     }),
     route(loadPlayedDays, async ({ caller, query: { year } }) => {

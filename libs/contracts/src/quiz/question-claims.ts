@@ -21,9 +21,9 @@ export const QuestionClaims = z.object({
   /** The question was issued at this time, in milliseconds since the epoch. */
   t: z.int(),
   u: z.optional(z.string()),
-  /** Without a user, the claims have the visit, so that a login is credited with earlier answers. */
+  /** Without a user, the claims have the visitor's id, so that a login is credited with earlier answers. */
   v: z.optional(z.string()),
-  /** The question came with a page, whose response cannot set cookies, so that the browser may take the visit over. */
+  /** The question came with a page, whose response cannot set cookies, so that the browser may take the visitor's id over. */
   n: z.optional(z.literal(true)),
   /** The browser claims this rating and deviation for its visitor; an answer rates its question against them. */
   p: z.optional(z.object({ r: z.number(), d: z.number() })),

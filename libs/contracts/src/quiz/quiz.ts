@@ -134,7 +134,7 @@ export const newQuestion = everyone('POST', '/quiz/new', {
     open: z.optional(z.string().check(z.maxLength(4096))),
     /**
      * This is the uid of a choice of the last question; with it, a visitor whose first question has just come with the
-     * page keeps the visit.
+     * page keeps the visitor's id.
      */
     after: z.optional(z.string().check(z.maxLength(4096))),
   }),

@@ -8,7 +8,7 @@ import { Day } from './rounds.ts';
 const { service } = getCalls('rounds');
 
 /**
- * The rounds of a visit become those of the player, except for sets that the player has already played, and so do its
+ * The rounds of a visitor become those of the player, except for sets that the player has already played, and so do its
  * places in races.
  */
 export const adoptRounds = service('POST', '/internal/rounds/:user/adopt', {

@@ -81,7 +81,7 @@ export type PlayersData = {
   /** The members of the response go into the file that the player exports. */
   exported: ServiceCall<'GET'>;
   forgotten: ServiceCall<'POST'>;
-  /** The call makes the data of a visit the player's. */
+  /** The call makes the data of a visitor the player's. */
   adopted?: ServiceCall<'POST'>;
 };
 

@@ -2,7 +2,7 @@ import { toEntry } from '../to-entry.ts';
 import { domains } from '../list-domains.ts';
 import { listCalls } from '../list-calls.ts';
 import type { Domain, DomainPage } from './define-domain.ts';
-import { type DomainEntry, findConflicts, presentDomain, settleDomains } from './domain-entry.ts';
+import { type DomainEntry, findConflicts, presentDomain, resolveDomains } from './domain-entry.ts';
 import { inEachLocale, locales } from './locales.ts';
 import { getSlug } from './pages.ts';
 import type { RegistryEntry } from './registry.ts';
@@ -185,14 +185,15 @@ describe('settled domains', () => {
     domain: domain(name),
     ...more,
   });
-  const getNames = ({ domains }: ReturnType<typeof settleDomains>): string[] => domains.map((live) => live.domain.name);
+  const getNames = ({ domains }: ReturnType<typeof resolveDomains>): string[] =>
+    domains.map((live) => live.domain.name);
 
   it('of two that claim an address the earlier has it, whatever their order; without a date, one that the reader knows is the oldest, any other the youngest', () => {
     const early = line('early', { domain: domain('early', 'duel'), first: '2026-01-01T00:00:00.000Z' });
     const late = line('late', { domain: domain('late', 'duel'), first: '2026-02-01T00:00:00.000Z' });
     const oldest = line('oldest', { domain: domain('oldest', 'duel') });
-    expect(getNames(settleDomains({ remotes: [late, early] }))).toEqual(['early']);
-    const settled = settleDomains(
+    expect(getNames(resolveDomains({ remotes: [late, early] }))).toEqual(['early']);
+    const settled = resolveDomains(
       { remotes: [line('undated', { domain: domain('undated', 'duel') }), late, early, oldest, line('other')] },
       { known: [{ remote: 'mfe_oldest', domain: domain('oldest') }] },
     );
@@ -211,14 +212,14 @@ describe('settled domains', () => {
       line('odd', { domain: { name: 'odd', pages: 7 } }),
       line('new'),
     ];
-    const settled = settleDomains({ remotes }, { known });
+    const settled = resolveDomains({ remotes }, { known });
     expect(getNames(settled)).toEqual(['older', 'odd', 'new']);
     expect(settled.unreadable).toEqual([{ name: 'mfe_odd', reason: expect.stringMatching(/^domain\.pages: /) }]);
-    expect(getNames(settleDomains({ remotes: [line('unheard', { domain: undefined })] }, { known }))).toEqual([]);
+    expect(getNames(resolveDomains({ remotes: [line('unheard', { domain: undefined })] }, { known }))).toEqual([]);
   });
 
   it('a domain of the shell is nobody else’s', () => {
-    const settled = settleDomains({ remotes: [line('about'), line('duel')] }, { own: [domain('site', 'about')] });
+    const settled = resolveDomains({ remotes: [line('about'), line('duel')] }, { own: [domain('site', 'about')] });
     expect(getNames(settled)).toEqual(['duel']);
   });
 });

@@ -177,7 +177,7 @@ function getFault(issue: Issue): string {
  * @param reader.own Domains without a remote.
  * @param reader.known Descriptions for builds whose own description is missing or unreadable.
  */
-export function settleDomains(
+export function resolveDomains(
   { remotes }: Pick<Registry, 'remotes'>,
   { own = [], known = [] }: { own?: readonly DomainEntry[]; known?: readonly LiveDomain[] } = {},
 ): { domains: LiveDomain[]; unreadable: UnreadableEntry[] } {

@@ -24,7 +24,7 @@ export const RegistryEntry = z.object({
   early: z.optional(z.string()),
   /** These are the hashes of the files in `manifest`, `preload`, `texts` and `early`, by address. */
   hashes: z.optional(z.record(z.string(), z.string())),
-  /** This is a `DomainEntry`, which `settleDomains` reads; older builds have none. */
+  /** This is a `DomainEntry`, which `resolveDomains` reads; older builds have none. */
   domain: z.optional(z.unknown()),
   /** The remote came to the site at this time; of two that claim an address, the earlier one has it. */
   first: z.optional(z.iso.datetime()),

@@ -62,7 +62,7 @@ export const orderPlayers = service('POST', '/internal/players/order', {
   response: z.object({ users: z.array(z.string()) }),
 });
 
-/** Credits a visit's answers to the player. */
+/** Credits a visitor's answers to the player. */
 export const creditVisit = service('POST', '/internal/players/:user/credit', {
   params: UserParams,
   body: z.object({ visit: z.string().check(z.minLength(1), z.maxLength(64)) }),

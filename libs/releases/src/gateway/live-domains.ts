@@ -1,6 +1,6 @@
 import { toEntry } from '@cardwise/contracts/to-entry';
 import { domains } from '@cardwise/contracts/list-domains';
-import { type DomainEntry, type LiveDomain, settleDomains } from '@cardwise/contracts/site/domain-entry';
+import { type DomainEntry, type LiveDomain, resolveDomains } from '@cardwise/contracts/site/domain-entry';
 import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registry';
 
 let described: { shell: readonly DomainEntry[]; remotes: readonly LiveDomain[] } | undefined;
@@ -9,7 +9,7 @@ export function liveDomains(registry: Pick<Registry, 'remotes'>): {
   domains: DomainEntry[];
   unreadable: UnreadableEntry[];
 } {
-  const settled = settleDomains(registry, { own: shellDomains(), known: knownDomains() });
+  const settled = resolveDomains(registry, { own: shellDomains(), known: knownDomains() });
   return {
     domains: [...shellDomains(), ...settled.domains.map(({ domain }) => domain)],
     unreadable: settled.unreadable,

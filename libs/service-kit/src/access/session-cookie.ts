@@ -9,8 +9,8 @@ import { deriveKey } from '../tokens/key-ring.ts';
 
 export const sessionCookieName = 'session';
 
-/** A login is credited with the answers that the visitor gave before; this cookie identifies their visit. */
-export const visitCookieName = 'visit';
+/** A login is credited with the answers that the visitor gave before; this cookie identifies the visitor. */
+export const visitorCookieName = 'visit';
 
 /** A session lasts this many seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
@@ -44,31 +44,31 @@ export function sessionCookies(secret: string) {
   };
 }
 
-/** Returns the visit's id. A browser without one gets a new visit's cookie with the response. */
+/** Returns the visitor's id. A browser without one gets a new visitor's cookie with the response. */
 export function getVisitorId(http: Context): string {
   const known = findVisitorId(http);
   if (known !== undefined) return known;
-  const visit = newVisit();
-  setVisit(http, visit);
-  return visit;
+  const visitorId = newVisitorId();
+  setVisitorCookie(http, visitorId);
+  return visitorId;
 }
 
 export function findVisitorId(http: Context): string | undefined {
-  const visit = http.cookies.get(visitCookieName);
-  return visit && isVisit(visit) ? visit : undefined;
+  const visitorId = http.cookies.get(visitorCookieName);
+  return visitorId && isVisitorId(visitorId) ? visitorId : undefined;
 }
 
-/** A visit's id is 16 random bytes in base64url. */
-export function isVisit(value: string): boolean {
+/** A visitor's id is 16 random bytes in base64url. */
+export function isVisitorId(value: string): boolean {
   return /^[\w-]{22}$/.test(value);
 }
 
-export function newVisit(): string {
+export function newVisitorId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-export function setVisit(http: Context, visit: string): void {
-  http.cookies.set(visitCookieName, visit, {
+export function setVisitorCookie(http: Context, visitorId: string): void {
+  http.cookies.set(visitorCookieName, visitorId, {
     httpOnly: true,
     sameSite: 'lax',
     secure: http.secure,

@@ -96,12 +96,12 @@ export function createApp({
 
 export async function getReadiness(service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> {
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await settle(check)] as const),
+    Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
   );
   return { service, ready: results.every(([, wrong]) => wrong === null), checks: Object.fromEntries(results) };
 }
 
-async function settle(check: ReadinessCheck): Promise<string | null> {
+async function runCheck(check: ReadinessCheck): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(resolve, checkTimeout, `no answer within ${checkTimeout} ms`);
   try {

@@ -9,7 +9,7 @@ import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 
 import { AppError } from '../http/app-error.ts';
-import { sessionCookieName, visitCookieName } from '../access/session-cookie.ts';
+import { sessionCookieName, visitorCookieName } from '../access/session-cookie.ts';
 import type { FragmentRenderer, FragmentRequest } from './fragment-renderer.ts';
 
 /** The questions and rate limits of a page's calls depend on these headers. */
@@ -86,7 +86,7 @@ function parseCookies(header: string): Record<string, string> {
     if (name.trim() !== '' && !cookies.has(name.trim())) cookies.set(name.trim(), decode(value.join('=').trim()));
   }
   cookies.delete(sessionCookieName);
-  cookies.delete(visitCookieName);
+  cookies.delete(visitorCookieName);
   return Object.fromEntries(cookies);
 }
 

@@ -12,9 +12,15 @@ export function createSourceNames() {
   const getName = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);
   return {
     ofAddress: (ip: string): string => `address ${getName(getNetwork(ip))}`,
-    ofSubject: ({ user, visit }: { user?: string | undefined; visit?: string | undefined }): string | undefined => {
+    ofSubject: ({
+      user,
+      visit: visitorId,
+    }: {
+      user?: string | undefined;
+      visit?: string | undefined;
+    }): string | undefined => {
       if (user !== undefined) return `player ${user}`;
-      return visit === undefined ? undefined : `visit ${getName(visit)}`;
+      return visitorId === undefined ? undefined : `visit ${getName(visitorId)}`;
     },
   };
 }

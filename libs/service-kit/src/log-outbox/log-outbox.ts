@@ -105,7 +105,7 @@ export function createLogOutbox({ now = Date.now }: { now?: () => number } = {})
      * Resolves when all lines are on disk or, while the database is away, in memory, so that no call fails because of
      * its line.
      */
-    settle: store,
+    flush: store,
     /** Ships the remaining lines if svc-admin answers; otherwise they are shipped after the next start. */
     close: async (): Promise<void> => {
       if (!started) return;

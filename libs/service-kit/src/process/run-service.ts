@@ -31,7 +31,7 @@ type Foundation<T extends z.core.$ZodLooseShape> = {
   cookies: SessionCookies;
   access: AccessList;
   authenticate: Authenticate;
-  settleLog: () => Promise<void>;
+  flushLog: () => Promise<void>;
   /**
    * Returns a client of a peer's service, or of the service that has a duty. The client is closed with this service.
    */
@@ -118,7 +118,7 @@ async function run<T extends z.core.$ZodLooseShape>({
       cookies,
       access,
       authenticate,
-      settleLog: outbox.settle,
+      flushLog: outbox.flush,
       getPeerClient,
       stopping,
     });

@@ -22,7 +22,7 @@ export function provideSite(given: Site): void {
   pages = createStore(getPages(given.domains));
 }
 
-export function settlePages(domains: readonly SiteDomain[]): void {
+export function setSitePages(domains: readonly SiteDomain[]): void {
   pages.set(getPages(domains));
 }
 
@@ -30,7 +30,7 @@ export function useSitePages(): readonly SitePage[] {
   return useStore(pages, pages.first);
 }
 
-export function onPagesSettled(listener: () => void): () => void {
+export function onPagesChanged(listener: () => void): () => void {
   return pages.subscribe(listener);
 }
 

@@ -37,7 +37,7 @@ type Initial = SessionUser | null | Promise<SessionUser | null>;
  */
 export function SessionProvider(props: { children: ReactNode; initial: Initial }) {
   const [source] = useState(() => createSource(props.initial));
-  const { initial, state, settle, refresh, take, follow, doubt } = source;
+  const { initial, state, announce: announce, refresh, take, follow, doubt } = source;
   const { loading, failures } = useStore(state, state.first);
 
   useSuiteEvent('session:changed', (user) => take(user as SessionUser | null));
@@ -45,8 +45,8 @@ export function SessionProvider(props: { children: ReactNode; initial: Initial }
   useEffect(() => whileVisible(follow, lookInterval), [follow]);
 
   useEffect(() => {
-    if (initial instanceof Promise) void settle(initial);
-  }, [initial, settle]);
+    if (initial instanceof Promise) void announce(initial);
+  }, [initial, announce]);
 
   useEffect(() => {
     if (!loading || failures === 0) return undefined;
@@ -103,7 +103,7 @@ function createSource(initial: Initial) {
   let refreshing: Promise<void> | undefined;
 
   /** @param unsure true if the session has changed; otherwise a known player stays logged in when the load fails. */
-  const settle = async (load: Promise<SessionUser | null>, unsure = false): Promise<void> => {
+  const announce = async (load: Promise<SessionUser | null>, unsure = false): Promise<void> => {
     try {
       emitSuiteEvent('session:changed', await load);
     } catch {
@@ -112,12 +112,12 @@ function createSource(initial: Initial) {
       state.set({ ...before, ...nobody, failures: before.failures + 1 });
     }
   };
-  const refresh = (): Promise<void> => settle(loadSession());
+  const refresh = (): Promise<void> => announce(loadSession());
 
   return {
     initial,
     state,
-    settle,
+    announce,
     refresh,
     take: (user: SessionUser | null): void => {
       const id = user?.id ?? null;
@@ -133,7 +133,7 @@ function createSource(initial: Initial) {
       const now = readMark();
       if (now === mark) return;
       mark = now;
-      void settle(loadSession(), true);
+      void announce(loadSession(), true);
     },
     /** Checks the session after a service has refused the player as not logged in. */
     doubt: (): void => {

@@ -5,18 +5,18 @@ import type { RoundDocument } from './model.ts';
 import { getOnce } from './owner.ts';
 import { accountOn, rankedAs, type Account, type AccountOf } from './ranked-as.ts';
 
-/** Gives a visit's rounds to a player, except those of sets that the player has played; returns how many it gave. */
-export async function adoptVisit(
+/** Gives a visitor's rounds to a player, except those of sets that the player has played; returns how many it gave. */
+export async function adoptVisitorRounds(
   { rounds }: Collections,
   user: string,
-  visit: string,
+  visitorId: string,
   getAccount: AccountOf,
   now: number,
 ): Promise<number> {
   let adopted = 0;
-  const found = await rounds.find({ visit }).toArray();
+  const found = await rounds.find({ visit: visitorId }).toArray();
   const account = found.some(({ kind }) => kind === 'daily') ? await getAccount(user) : undefined;
-  for (const round of found) if (await handOver(rounds, round, { visit, user, account, now })) adopted += 1;
+  for (const round of found) if (await handOver(rounds, round, { visit: visitorId, user, account, now })) adopted += 1;
   return adopted;
 }
 
@@ -24,7 +24,7 @@ type Adopter = { visit: string; user: string; account: Account | undefined; now:
 
 /** Gives one round to the player; returns false if the player has a round already where only one is possible. */
 async function handOver(rounds: Collections['rounds'], round: RoundDocument, adopter: Adopter): Promise<boolean> {
-  const { visit, user, account, now } = adopter;
+  const { visit: visitorId, user, account, now } = adopter;
   const { _id, once, answered } = round;
   const owned: Partial<RoundDocument> = {
     user,
@@ -33,7 +33,7 @@ async function handOver(rounds: Collections['rounds'], round: RoundDocument, ado
   };
   try {
     const adopt = { $set: owned, $unset: { visit: 1 } } as const;
-    const { modifiedCount } = await rounds.updateOne({ _id, visit, answered }, adopt, majorityWrite);
+    const { modifiedCount } = await rounds.updateOne({ _id, visit: visitorId, answered }, adopt, majorityWrite);
     if (modifiedCount > 0) return true;
   } catch (error) {
     if (!isDuplicate(error) || owned.once === undefined) throw error;
@@ -43,7 +43,7 @@ async function handOver(rounds: Collections['rounds'], round: RoundDocument, ado
     if (deletedCount === 0) return false;
   }
   // The round is read again, since an answer may have arrived in between.
-  const latest = await rounds.findOne({ _id, visit });
+  const latest = await rounds.findOne({ _id, visit: visitorId });
   return latest !== null && handOver(rounds, latest, adopter);
 }
 

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { afterLoad } from '../lifecycle/page-lifecycle.ts';
 import { dayStreakCookie } from './day-streak-cookie.ts';
 import type { DayStreakProps } from './day-streak.tsx';
-import styles from './late-day-streak.module.css';
+import styles from './lazy-day-streak.module.css';
 
-export function LateDayStreak() {
+export function LazyDayStreak() {
   return <DayStreakOfOwner key={useOwnerKey()} />;
 }
 
