@@ -178,7 +178,7 @@ test('a link elsewhere logs nobody out: the page asks, and does it then', async 
   await expect(alerts(page)).toContainText('Log out?');
   await expect(account(page, name)).toBeVisible();
   const header = await page.getByRole('banner').boundingBox();
-  const question = await alerts(page).getByRole('alert').boundingBox();
+  const question = await alerts(page).boundingBox();
   expect(question?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0) + 8);
   await alerts(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -37,7 +37,7 @@ type Initial = SessionUser | null | Promise<SessionUser | null>;
  */
 export function SessionProvider(props: { children: ReactNode; initial: Initial }) {
   const [source] = useState(() => createSource(props.initial));
-  const { initial, state, announce: announce, refresh, take, follow, doubt } = source;
+  const { initial, state, announce, refresh, take, follow, doubt } = source;
   const { loading, failures } = useStore(state, state.first);
 
   useSuiteEvent('session:changed', (user) => take(user as SessionUser | null));
