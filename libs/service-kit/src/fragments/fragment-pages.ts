@@ -5,6 +5,7 @@ import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { bucketCookie, previewName } from '@cardwise/contracts/site/registry';
 import { context as activeContext, propagation } from '@opentelemetry/api';
+import { parseCookie } from 'cookie';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 
@@ -14,6 +15,9 @@ import type { FragmentRenderer, FragmentRequest } from './fragment-renderer.ts';
 
 /** The questions and rate limits of a page's calls depend on these headers. */
 const forwarded = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'] as const;
+
+/** Scripts cannot read the first two cookies; the others choose the build, on which a page must not depend. */
+const withheldCookies = new Set<string>([sessionCookieName, visitorCookieName, bucketCookie, previewName]);
 
 const headerSchemas = {
   page: z.string().check(z.maxLength(8192), z.regex(/^\/(?!\/)[\x21-\x7e]*$/, 'must be a path, with its query')),
@@ -63,37 +67,24 @@ function readRequest(context: Context): FragmentRequest {
   }
   // The page's calls are made in a thread that has no tracing, so it is given the trace's headers here.
   propagation.inject(activeContext.active(), headers);
-  // These two cookies choose the build; the page must not depend on them.
-  const { [bucketCookie]: _, [previewName]: previews, ...cookies } = parseCookies(context.get('cookie'));
   const query = address.indexOf('?');
   const pathname = query === -1 ? address : address.slice(0, query);
-  const { preview, search } = readPreviewLink(query === -1 ? '' : address.slice(query), previews);
+  const { preview, search } = readPreviewLink(
+    query === -1 ? '' : address.slice(query),
+    parseCookie(context.get('cookie'))[previewName],
+  );
   return {
-    page: { locale, pathname, search, origin, cookies },
+    page: { locale, pathname, search, origin, cookies: readPageCookies(context.get('cookie')) },
     headers,
     choice: { bucket: bucket === '' ? undefined : Number(bucket), preview },
   };
 }
 
-/**
- * Parses cookies as the browser's scripts do; of several cookies with the same name, the first counts. The cookies of
- * session and visit are left out, because scripts cannot read them.
- */
-function parseCookies(header: string): Record<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of header.split(';')) {
-    const [name = '', ...value] = pair.split('=');
-    if (name.trim() !== '' && !cookies.has(name.trim())) cookies.set(name.trim(), decode(value.join('=').trim()));
-  }
-  cookies.delete(sessionCookieName);
-  cookies.delete(visitorCookieName);
-  return Object.fromEntries(cookies);
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+/** Returns the cookies that a page may depend on. */
+function readPageCookies(header: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parseCookie(header)).flatMap(([name, value]) =>
+      value === undefined || withheldCookies.has(name) ? [] : [[name, value]],
+    ),
+  );
 }
