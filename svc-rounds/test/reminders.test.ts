@@ -197,10 +197,20 @@ describe('one that cannot be sent', () => {
     return bytes.toString('base64url');
   };
 
-  it('is refused when it is saved', async () => {
-    const { endpoint, keys } = push.subscribe('off-curve');
+  /** Returns the point in the form that also states the parity of y; browsers do not send it. */
+  const hybrid = (p256dh: string): string => {
+    const bytes = Buffer.from(p256dh, 'base64url');
+    bytes[0] = 6 | ((bytes[64] ?? 0) & 1);
+    return bytes.toString('base64url');
+  };
+
+  it.each([
+    ['off the curve', offCurve],
+    ['in another form', hybrid],
+  ])('is refused when it is saved with a key %s', async (_, change) => {
+    const { endpoint, keys } = push.subscribe('bad-key');
     const key = await pushKeys.current();
-    const sent = { endpoint, keys: { ...keys, p256dh: offCurve(keys.p256dh) }, key, ...settings };
+    const sent = { endpoint, keys: { ...keys, p256dh: change(keys.p256dh) }, key, ...settings };
     const { status, body } = await site.call(saveReminder, { body: sent, headers: from(ada) });
     expect([status, (body as { issues?: { path: string }[] }).issues?.map(({ path }) => path)]).toEqual([
       400,

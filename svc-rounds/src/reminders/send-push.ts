@@ -57,8 +57,12 @@ export function pushSender({ keys, contact, fetch = globalThis.fetch }: Dependen
   };
 }
 
+/** The first byte of a point whose two coordinates follow; browsers send no other form. */
+const uncompressed = 4;
+
 /** Tells whether messages can be encrypted for a browser's key, which must be a point on the curve P-256. */
 export function isOnCurve(p256dh: string): boolean {
+  if (Buffer.from(p256dh, 'base64url')[0] !== uncompressed) return false;
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
     return true;
