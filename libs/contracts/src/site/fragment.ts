@@ -55,7 +55,7 @@ export type PageRequest = {
   search: string;
   /** Absolute addresses begin with this origin. */
   origin: string;
-  /** The cookies of the session and of the visit are left out. */
+  /** The cookies of session and visitor are left out. */
   cookies: Readonly<Record<string, string>>;
 };
 
