@@ -13,7 +13,7 @@ const minute = 60_000;
 /** Returns Node options that set a process's clock forward by some milliseconds. */
 function clockAhead(by: number): string {
   const module = `const Real = Date;
-    globalThis.Date = class extends Real {
+    globalThis.Date = class Date extends Real {
       constructor(...given) { given.length === 0 ? super(Real.now() + ${by}) : super(...given); }
       static now() { return Real.now() + ${by}; }
     };`;
