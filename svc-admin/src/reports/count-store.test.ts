@@ -12,7 +12,7 @@ it('keeps layout shifts in hundredths, and no field for each huge one', () => {
 });
 
 it('finds the value that three of four do not exceed', () => {
-  const buckets = [40, 10, 20, 30].map((bucket) => ({ bucket, count: 25 }));
-  expect(thirdQuartile(cls, buckets)).toEqual({ p75: 0.3, count: 100 });
-  expect(thirdQuartile(cls, [{ bucket: 7, count: 1 }])).toEqual({ p75: 0.07, count: 1 });
+  const bins = [40, 10, 20, 30].map((bin) => ({ bin, count: 25 }));
+  expect(thirdQuartile(cls, bins)).toEqual({ p75: 0.3, count: 100 });
+  expect(thirdQuartile(cls, [{ bin: 7, count: 1 }])).toEqual({ p75: 0.07, count: 1 });
 });

@@ -5,20 +5,20 @@ import type { Collection } from 'mongoose';
 import { metrics, type CountsDocument, type Metric, type Report } from './model.ts';
 import type { Counts } from './page-load-store.ts';
 
-type Scale = { getBin: (value: number) => number; valueOf: (bucket: number) => number };
+type Scale = { getBin: (value: number) => number; valueOf: (bin: number) => number };
 
-/** Each bucket's limit is larger than the previous one by this factor, so values are known to about five per cent. */
+/** Each bin's limit is larger than the previous one by this factor, so values are known to about five per cent. */
 const growth = 1.1;
 const firstBin = 10;
 
 const times: Scale = {
   getBin: (ms) => (ms <= firstBin ? 0 : Math.ceil(Math.log(ms / firstBin) / Math.log(growth))),
-  valueOf: (bucket) => Math.round(firstBin * growth ** (bucket - 0.5)),
+  valueOf: (bin) => Math.round(firstBin * growth ** (bin - 0.5)),
 };
 
 const shifts: Scale = {
   getBin: (shift) => Math.min(100, Math.round(shift * 100)),
-  valueOf: (bucket) => bucket / 100,
+  valueOf: (bin) => bin / 100,
 };
 
 export const scales = { lcp: times, inp: times, cls: shifts } as const;
@@ -33,15 +33,15 @@ const unwindVitals = [
   { $unwind: '$view' },
   { $project: { view: '$view.k', metric: { $objectToArray: '$view.v' } } },
   { $unwind: '$metric' },
-  { $project: { view: 1, metric: '$metric.k', bucket: { $objectToArray: '$metric.v' } } },
-  { $unwind: '$bucket' },
-  { $group: { _id: { view: '$view', metric: '$metric', bucket: '$bucket.k' }, count: { $sum: '$bucket.v' } } },
+  { $project: { view: 1, metric: '$metric.k', bin: { $objectToArray: '$metric.v' } } },
+  { $unwind: '$bin' },
+  { $group: { _id: { view: '$view', metric: '$metric', bin: '$bin.k' }, count: { $sum: '$bin.v' } } },
 ];
 
 type Waiting = PartBuild & { at: number; fields: Map<string, number> };
 type Period = PartBuild & { from: Date; to: Date };
 
-type VitalsBin = { _id: { view: string; metric: Metric; bucket: string }; count: number };
+type VitalsBin = { _id: { view: string; metric: Metric; bin: string }; count: number };
 
 export function createCountStore(counts: Collection<CountsDocument>) {
   let waiting = new Map<string, Waiting>();
@@ -121,19 +121,19 @@ function thirdQuartiles(found: readonly VitalsBin[]) {
   const vitals: Record<string, Partial<Record<Metric, { p75: number; count: number }>>> = {};
   for (const group of Map.groupBy(found, ({ _id }) => `${_id.view} ${_id.metric}`).values()) {
     const [{ _id: first }] = group as [VitalsBin];
-    const buckets = group.map(({ _id, count }) => ({ bucket: Number(_id.bucket), count }));
-    (vitals[first.view] ??= {})[first.metric] = thirdQuartile(scales[first.metric], buckets);
+    const bins = group.map(({ _id, count }) => ({ bin: Number(_id.bin), count }));
+    (vitals[first.view] ??= {})[first.metric] = thirdQuartile(scales[first.metric], bins);
   }
   return vitals;
 }
 
-/** @param buckets must not be empty. */
-export function thirdQuartile({ valueOf }: Scale, buckets: { bucket: number; count: number }[]) {
-  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+/** @param bins must not be empty. */
+export function thirdQuartile({ valueOf }: Scale, bins: { bin: number; count: number }[]) {
+  const total = bins.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;
   let last = 0;
-  for (const { bucket, count } of buckets.toSorted((a, b) => a.bucket - b.bucket)) {
-    last = bucket;
+  for (const { bin, count } of bins.toSorted((a, b) => a.bin - b.bin)) {
+    last = bin;
     seen += count;
     if (seen >= total * 0.75) break;
   }

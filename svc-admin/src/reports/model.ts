@@ -21,7 +21,7 @@ export type PageLoadDocument = {
   errors?: string[];
 };
 
-/** Counts by bucket; `scales` gives the bucket of a value. */
+/** Counts by bin; `scales` gives the bin of a value. */
 export type Histogram = Record<string, number>;
 
 const pageLoadSchema = new Schema<PageLoadDocument>(
@@ -51,7 +51,7 @@ export type CountsDocument = {
   vitals?: Record<string, Partial<Record<Metric, Histogram>>>;
 };
 
-/** The vitals are Mixed: their fields are named after views and buckets. */
+/** The vitals are Mixed: their fields are named after views and bins. */
 const countsSchema = new Schema<CountsDocument>(
   {
     _id: { type: String, required: true },
