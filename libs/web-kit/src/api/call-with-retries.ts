@@ -37,16 +37,15 @@ export async function callUntilAnswered<E extends Endpoint>(
   }
 }
 
+/** Waits, but no longer than until the browser is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    addEventListener(
-      'online',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
   });
 }
