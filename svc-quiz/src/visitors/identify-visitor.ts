@@ -6,8 +6,8 @@ import type { Context } from 'koa';
 import type { TakenVisits } from './taken-visits.ts';
 
 /**
- * The visitor's id of a page can be taken over for this many milliseconds after its question was issued. A page asks for its
- * next question at once.
+ * The visitor's id of a page can be taken over for this many milliseconds after its question was issued. A page asks
+ * for its next question at once.
  */
 export const takeOverWithin = 10 * 60_000;
 

@@ -48,8 +48,8 @@ export async function openTakenVisits(connection: Connection, log: Logger) {
 
   return {
     /**
-     * Tells whether this call is the first to take the visitor's id over. The result is also false while the database does not
-     * answer; the visitor is new then.
+     * Tells whether this call is the first to take the visitor's id over. The result is also false while the database
+     * does not answer; the visitor is new then.
      */
     takeFirst: (visitorId: string): Promise<boolean> => {
       const { promise: late, resolve } = Promise.withResolvers<boolean>();

@@ -54,8 +54,8 @@ export function createAccounting({
     foldRecent,
 
     /**
-     * Counts the player’s answers like `foldRecent`, and adds those to reviews and months that were counted before these
-     * were kept.
+     * Counts the player's answers as `foldRecent` does, and adds those to reviews and months that were counted before
+     * these were kept.
      */
     backfill: async (user: string): Promise<void> => {
       await foldRecent(user);

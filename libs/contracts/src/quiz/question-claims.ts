@@ -23,7 +23,10 @@ export const QuestionClaims = z.object({
   u: z.optional(z.string()),
   /** Without a user, the claims have the visitor's id, so that a login is credited with earlier answers. */
   v: z.optional(z.string()),
-  /** The question came with a page, whose response cannot set cookies, so that the browser may take the visitor's id over. */
+  /**
+   * The question came with a page, whose response cannot set cookies, so that the browser may take the visitor's id
+   * over.
+   */
   n: z.optional(z.literal(true)),
   /** The browser claims this rating and deviation for its visitor; an answer rates its question against them. */
   p: z.optional(z.object({ r: z.number(), d: z.number() })),
